@@ -1,0 +1,5 @@
+# WebAssembly with the WASI system interface, from Debian's clang-19 and wasi-libc.
+set(CMAKE_SYSTEM_NAME WASI)
+set(CMAKE_SYSTEM_PROCESSOR wasm32)
+set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
+set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -stdlib=libc++ -mno-atomics")

@@ -1,0 +1,191 @@
+// Makes any_game.h's classes from a game.
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "engine/any_game.h"
+#include "engine/game.h"
+#include "engine/text.h"
+
+namespace alea {
+
+/// The options as the game wants them, or what is wrong with them.
+template <Game G>
+Checked<typename G::Options> read_options(const std::vector<OptionSetting>& settings) {
+  typename G::Options options{};
+  for (const OptionSetting& setting : settings) {
+    const auto field = std::find_if(G::kOptions.begin(), G::kOptions.end(),
+                                    [&](const auto& option) { return option.name == setting.name; });
+    if (field == G::kOptions.end()) {
+      std::vector<std::string_view> names;
+      for (const auto& option : G::kOptions) names.push_back(option.name);
+      return unknown_option(setting.name, names);
+    }
+    const Checked<OptionValue> value = field->read(setting.value);
+    if (!value) return value.error();
+    options.*(field->value) = *value;
+  }
+  return options;
+}
+
+Checked<Done> check_players(const About& about, int players);
+Error not_your_turn(Seat seat, const Turn& turn);
+Error no_such_move(std::string_view text, const std::vector<std::string>& legal);
+Error no_such_outcome(std::string_view text);
+
+template <Game G>
+class ErasedState;
+
+template <Game G>
+class ErasedView final : public AnyView {
+ public:
+  ErasedView(const AnyGame& game, const typename G::View& view, Viewer viewer)
+      : game_(game), view_(view), viewer_(viewer) {}
+
+  const AnyGame& game() const override { return game_; }
+  Viewer viewer() const override { return viewer_; }
+  void describe(Description& description) const override { G::describe(view_, description); }
+  void show(Canvas& canvas) const override { G::show(view_, canvas); }
+  bool notes(Canvas& canvas) const override {
+    if constexpr (requires { G::notes(view_, canvas); }) {
+      G::notes(view_, canvas);
+      return true;
+    }
+    return false;
+  }
+  Fact choice(std::string_view move) const override {
+    const auto read = G::read_move(move);
+    assert(read);
+    return G::choice(view_, *read);
+  }
+  std::unique_ptr<AnyState> imagine(Dice& dice) const override {
+    return std::make_unique<ErasedState<G>>(game_, G::imagine(view_, dice));
+  }
+
+  const typename G::View& view() const { return view_; }
+
+ private:
+  const AnyGame& game_;
+  typename G::View view_;
+  Viewer viewer_;
+};
+
+template <Game G>
+class ErasedState final : public AnyState {
+ public:
+  ErasedState(const AnyGame& game, const typename G::State& state) : game_(game), state_(state) {}
+
+  const AnyGame& game() const override { return game_; }
+  std::unique_ptr<AnyState> copy() const override { return std::make_unique<ErasedState>(*this); }
+  bool equals(const AnyState& other) const override {
+    return &game_ == &other.game() && state_ == static_cast<const ErasedState&>(other).state_;
+  }
+  int players() const override { return state_.players; }
+
+  Turn turn() const override { return G::turn(state_); }
+
+  std::vector<std::string> moves(Seat seat) const override {
+    std::vector<std::string> texts;
+    if (!turn().seats().has(seat)) return texts;
+    const auto& list = G::moves(state_, seat);
+    for (std::size_t i = 0; i < list.size(); ++i) texts.push_back(G::write(list[i]));
+    return texts;
+  }
+
+  Checked<std::string> play(Seat seat, std::string_view move) override {
+    if (!turn().seats().has(seat)) return not_your_turn(seat, turn());
+    const auto read = G::read_move(move);
+    if (!read || !is_legal(seat, *read)) return no_such_move(move, moves(seat));
+    G::play(state_, seat, *read);
+    return G::write(*read);
+  }
+
+  std::string chance(Dice& dice) override {
+    assert(turn().is_chance());
+    const auto outcome = G::draw(state_, dice);
+    G::settle(state_, outcome);
+    return G::write(outcome);
+  }
+
+  Checked<std::string> settle(std::string_view outcome) override {
+    if (!turn().is_chance()) return Error{"chance is not waited for now"};
+    const auto read = G::read_outcome(outcome);
+    if (!read || !G::possible(state_, *read)) return no_such_outcome(outcome);
+    G::settle(state_, *read);
+    return G::write(*read);
+  }
+
+  void outcomes(const OutcomeVisitor& visit) const override {
+    if (!turn().is_chance()) return;
+    G::outcomes(state_,
+                [&](const typename G::Outcome& outcome, double probability) { visit(G::write(outcome), probability); });
+  }
+
+  Result result() const override { return G::result(state_); }
+  Seat first() const override { return G::first(state_); }
+
+  std::unique_ptr<AnyView> view(Viewer viewer) const override {
+    return std::make_unique<ErasedView<G>>(game_, G::view(state_, viewer), viewer);
+  }
+  void tell_move(Seat seat, std::string_view move, Viewer viewer, Facts& facts) const override {
+    const auto read = G::read_move(move);
+    assert(read);
+    G::tell(state_, seat, *read, viewer, facts);
+  }
+  void tell_outcome(std::string_view outcome, Viewer viewer, Facts& facts) const override {
+    const auto read = G::read_outcome(outcome);
+    assert(read);
+    G::tell(state_, *read, viewer, facts);
+  }
+  void describe_truth(Description& description) const override { G::describe(state_, description); }
+
+  const typename G::State& state() const { return state_; }
+
+ private:
+  bool is_legal(Seat seat, const typename G::Move& move) const {
+    const auto& list = G::moves(state_, seat);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      if (list[i] == move) return true;
+    }
+    return false;
+  }
+
+  const AnyGame& game_;
+  typename G::State state_;
+};
+
+template <Game G>
+class ErasedGame final : public AnyGame {
+ public:
+  explicit ErasedGame(GameTexts texts) : texts_(texts) {}
+
+  const About& about() const override { return G::kAbout; }
+  const GameTexts& texts() const override { return texts_; }
+
+  std::vector<OptionField> options() const override { return {G::kOptions.begin(), G::kOptions.end()}; }
+
+  std::vector<OptionSetting> defaults() const override {
+    const typename G::Options options{};
+    std::vector<OptionSetting> settings;
+    for (const auto& option : G::kOptions) {
+      settings.push_back({std::string(option.name), option.write(options.*(option.value))});
+    }
+    return settings;
+  }
+
+  Checked<std::unique_ptr<AnyState>> start(const std::vector<OptionSetting>& settings, int players) const override {
+    if (const auto checked = check_players(G::kAbout, players); !checked) return checked.error();
+    const auto options = read_options<G>(settings);
+    if (!options) return options.error();
+    return std::unique_ptr<AnyState>(std::make_unique<ErasedState<G>>(*this, G::start(*options, players)));
+  }
+
+ private:
+  GameTexts texts_;
+};
+
+}  // namespace alea

@@ -1,0 +1,40 @@
+#include "engine/options.h"
+
+#include <array>
+
+#include "gtest/gtest.h"
+
+namespace alea {
+namespace {
+
+struct Options {
+  OptionValue quick = 0;
+  OptionValue rounds = 3;
+  OptionValue colour = 1;
+};
+constexpr std::array<std::string_view, 3> kColours{"red", "green", "blue"};
+constexpr auto kColour = word("colour", &Options::colour, kColours);
+constexpr auto kQuick = flag("quick", &Options::quick);
+constexpr auto kRounds = number("rounds", &Options::rounds, 1, 9);
+
+TEST(Options, a_flag_is_on_or_off) {
+  for (const auto* yes : {"on", "true", "1"}) EXPECT_EQ(*kQuick.read(yes), 1) << yes;
+  for (const auto* no : {"off", "false", "0"}) EXPECT_EQ(*kQuick.read(no), 0) << no;
+  EXPECT_EQ(kQuick.write(1), "on");
+  EXPECT_EQ(kQuick.read("perhaps").error().reason, "option quick is on or off, not \"perhaps\"");
+}
+
+TEST(Options, a_number_keeps_to_its_range) {
+  EXPECT_EQ(*kRounds.read("9"), 9);
+  for (const auto* bad : {"0", "10", "-1", "3.5", "", " 3", "3x"}) EXPECT_FALSE(kRounds.read(bad)) << bad;
+  EXPECT_EQ(kRounds.read("10").error().reason, "option rounds is a whole number from 1 to 9, not \"10\"");
+}
+
+TEST(Options, a_word_is_one_of_those_listed) {
+  EXPECT_EQ(*kColour.read("blue"), 2);
+  EXPECT_EQ(kColour.write(0), "red");
+  EXPECT_EQ(kColour.read("2").error().reason, "option colour is one of red, green, blue, not \"2\"");
+}
+
+}  // namespace
+}  // namespace alea

@@ -1,0 +1,198 @@
+#include "engine/record.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/text.h"
+
+namespace alea {
+namespace {
+
+constexpr std::string_view kFirstLine = "alea 1";
+
+std::string numbers(const auto& values, int count) {
+  std::string text;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) text += " " + std::to_string(values[i]);
+  return text;
+}
+
+bool has_points(const Result& result) {
+  return std::any_of(result.points.begin(), result.points.end(), [](int points) { return points != 0; });
+}
+
+/// Reads a record line by line; each reader returns what is wrong with its line, or nothing.
+class Reader {
+ public:
+  Checked<Record> read(std::string_view text) {
+    while (!text.empty()) {
+      ++line_;
+      const std::string_view line = trimmed(next_part(text, '\n'));
+      if (line.empty() || line.starts_with('#')) continue;
+      if (const auto wrong = read_line(line)) return Error{"line " + std::to_string(line_) + ": " + *wrong};
+    }
+    if (!begun_) return Error{"this is not a record: it does not begin with \"" + std::string(kFirstLine) + "\""};
+    if (record_.game.empty()) return Error{"the record names no game (a line such as: game dracarys_dice)"};
+    if (record_.players.empty()) return Error{"the record has no players (lines such as: seat A person Ann)"};
+    return std::move(record_);
+  }
+
+ private:
+  using Wrong = std::optional<std::string>;
+
+  Wrong read_line(std::string_view line) {
+    if (!begun_) {
+      begun_ = line == kFirstLine;
+      return begun_ ? Wrong() : "a record begins with \"" + std::string(kFirstLine) + "\", not " + in_quotes(line);
+    }
+    if (record_.result && !line.starts_with("points ")) return "nothing but points follows the result";
+    std::string_view rest = line;
+    const std::string_view word = next_part(rest, ' ');
+    rest = trimmed(rest);
+    if (word == "*") return read_event(std::nullopt, rest);
+    if (const auto seat = read_seat(word)) return read_event(seat, rest);
+    if (word == "result") return read_places(rest);
+    if (word == "points") return read_points(rest);
+    if (!record_.events.empty()) return "expected *, a seat or result, not " + in_quotes(word);
+    if (word == "game") return read_game(rest);
+    if (word == "seat") return read_player(rest);
+    if (word == "option") return read_option(rest);
+    return "expected game, seat, option, *, a seat or result, not " + in_quotes(word);
+  }
+
+  Wrong read_game(std::string_view rest) {
+    if (!record_.game.empty()) return "the game is named twice";
+    if (rest.empty()) return "the game has no name";
+    record_.game = rest;
+    return {};
+  }
+
+  Wrong read_player(std::string_view rest) {
+    const auto seat = read_seat(next_part(rest, ' '));
+    if (!seat || index(*seat) != static_cast<int>(record_.players.size())) {
+      return "seats are named in the order A, B, C … up to " + std::string(1, letter(alea::seat(kMaxSeats - 1)));
+    }
+    rest = trimmed(rest);
+    const std::string_view kind = next_part(rest, ' ');
+    if (kind.empty()) return "a seat needs who sits there: person or the name of a bot";
+    record_.players.push_back({.kind = std::string(kind), .name = std::string(trimmed(rest))});
+    return {};
+  }
+
+  Wrong read_option(std::string_view rest) {
+    const std::string_view name = next_part(rest, ' ');
+    const std::string_view value = trimmed(rest);
+    if (name.empty() || value.empty()) return "an option needs a name and a value";
+    record_.options.push_back({.name = std::string(name), .value = std::string(value)});
+    return {};
+  }
+
+  Wrong read_event(std::optional<Seat> seat, std::string_view rest) {
+    if (rest.empty()) return "what happened is missing";
+    if (seat && index(*seat) >= static_cast<int>(record_.players.size())) {
+      return std::string("nobody sits at ") + letter(*seat);
+    }
+    record_.events.push_back({.seat = seat, .text = std::string(rest)});
+    return {};
+  }
+
+  Wrong read_places(std::string_view rest) {
+    record_.result.emplace();
+    record_.result->players = static_cast<std::uint8_t>(record_.players.size());
+    return read_numbers(rest, 1, kMaxSeats, record_.result->place);
+  }
+
+  Wrong read_points(std::string_view rest) {
+    if (!record_.result) return "points follow the result";
+    constexpr int kMostPoints = 1'000'000'000;
+    return read_numbers(rest, -kMostPoints, kMostPoints, record_.result->points);
+  }
+
+  Wrong read_numbers(std::string_view rest, int least, int most, auto& numbers) {
+    const std::vector<std::string_view> parts = split(rest, ' ');
+    if (parts.size() != record_.players.size()) return "expected one number for each seat";
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      const auto number = read_number(parts[i]);
+      if (!number || *number < least || *number > most)
+        return in_quotes(parts[i]) + " is not a number that can stand here";
+      numbers[i] = static_cast<std::remove_reference_t<decltype(numbers[i])>>(*number);
+    }
+    return {};
+  }
+
+  Record record_;
+  bool begun_ = false;
+  int line_ = 0;
+};
+
+}  // namespace
+
+std::string write(const Record& record) {
+  std::string text = std::string(kFirstLine) + "\ngame " + record.game + "\n";
+  for (std::size_t i = 0; i < record.players.size(); ++i) {
+    const Record::Player& player = record.players[i];
+    text += std::string("seat ") + letter(seat(static_cast<int>(i))) + " " + player.kind;
+    if (!player.name.empty()) text += " " + player.name;
+    text += "\n";
+  }
+  for (const OptionSetting& option : record.options) text += "option " + option.name + " " + option.value + "\n";
+  for (const Record::Event& event : record.events) {
+    text += event.seat ? letter(*event.seat) : '*';
+    text += " " + event.text + "\n";
+  }
+  if (record.result) {
+    text += "result" + numbers(record.result->place, record.result->players) + "\n";
+    if (has_points(*record.result)) text += "points" + numbers(record.result->points, record.result->players) + "\n";
+  }
+  return text;
+}
+
+Checked<Record> read_record(std::string_view text) { return Reader().read(text); }
+
+std::vector<OptionSetting> changed_options(const AnyGame& game, const std::vector<OptionSetting>& options) {
+  std::vector<OptionSetting> changed;
+  const std::vector<OptionSetting> defaults = game.defaults();
+  const std::vector<OptionField> fields = game.options();
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    const auto set = std::find_if(options.rbegin(), options.rend(),
+                                  [&](const OptionSetting& option) { return option.name == fields[i].name; });
+    if (set == options.rend()) continue;
+    const std::string value = fields[i].write(*fields[i].read(set->value));
+    if (value != defaults[i].value) changed.push_back({set->name, value});
+  }
+  return changed;
+}
+
+Record new_record(const AnyGame& game, std::vector<Record::Player> players, const std::vector<OptionSetting>& options) {
+  return {.game = std::string(game.about().id),
+          .players = std::move(players),
+          .options = changed_options(game, options),
+          .events = {},
+          .result = {}};
+}
+
+Checked<std::unique_ptr<AnyState>> start(const Record& record, const AnyGame& game) {
+  return game.start(record.options, static_cast<int>(record.players.size()));
+}
+
+Checked<Record::Event> apply(AnyState& state, const Record::Event& event) {
+  auto text = event.seat ? state.play(*event.seat, event.text) : state.settle(event.text);
+  if (!text) return text.error();
+  return Record::Event{.seat = event.seat, .text = *std::move(text)};
+}
+
+Checked<std::unique_ptr<AnyState>> replay(const Record& record, const AnyGame& game) {
+  auto state = start(record, game);
+  if (!state) return state;
+  for (std::size_t i = 0; i < record.events.size(); ++i) {
+    if (const auto done = apply(**state, record.events[i]); !done) {
+      return Error{"event " + std::to_string(i + 1) + " of the record: " + done.error().reason};
+    }
+  }
+  if (record.result) {
+    if (!(*state)->turn().is_over()) return Error{"the record has a result, but its game is not over"};
+    if ((*state)->result() != *record.result) return Error{"the record's result is not what its moves lead to"};
+  }
+  return state;
+}
+
+}  // namespace alea

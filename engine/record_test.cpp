@@ -1,0 +1,64 @@
+#include "engine/record.h"
+
+#include "gtest/gtest.h"
+
+namespace alea {
+namespace {
+
+constexpr std::string_view kText =
+    "alea 1\n"
+    "game some_game\n"
+    "seat A person Ann Lee\n"
+    "seat B random\n"
+    "option play_on on\n"
+    "* roll 3\n"
+    "B go left\n"
+    "result 2 1\n"
+    "points 0 12\n";
+
+std::string reason(std::string_view text) {
+  const auto record = read_record(text);
+  return record ? "" : record.error().reason;
+}
+
+TEST(Record, reads_what_it_writes) {
+  const auto record = read_record(kText);
+  ASSERT_TRUE(record) << record.error().reason;
+  EXPECT_EQ(record->game, "some_game");
+  EXPECT_EQ(record->players[0], (Record::Player{"person", "Ann Lee"}));
+  EXPECT_EQ(record->options[0], (OptionSetting{"play_on", "on"}));
+  EXPECT_EQ(record->events[0], (Record::Event{std::nullopt, "roll 3"}));
+  EXPECT_EQ(record->events[1], (Record::Event{seat(1), "go left"}));
+  EXPECT_EQ(record->result->place_of(seat(1)), 1);
+  EXPECT_EQ(record->result->points_of(seat(1)), 12);
+  EXPECT_EQ(write(*record), kText);
+}
+
+TEST(Record, remarks_blank_lines_and_foreign_line_ends_do_not_matter) {
+  const auto record = read_record("# saved by hand\r\n\r\nalea 1\r\ngame g\r\nseat A person Ann\r\n  * roll 3  \r\n");
+  ASSERT_TRUE(record) << record.error().reason;
+  EXPECT_EQ(record->players[0].name, "Ann");
+  EXPECT_EQ(record->events[0].text, "roll 3");
+}
+
+TEST(Record, what_is_wrong_is_told_with_its_line) {
+  EXPECT_EQ(reason(""), "this is not a record: it does not begin with \"alea 1\"");
+  EXPECT_EQ(reason("PNG\n"), "line 1: a record begins with \"alea 1\", not \"PNG\"");
+  EXPECT_EQ(reason("alea 2\n"), "line 1: a record begins with \"alea 1\", not \"alea 2\"");
+  EXPECT_EQ(reason("alea 1\nseat A person\n"), "the record names no game (a line such as: game dracarys_dice)");
+  EXPECT_EQ(reason("alea 1\ngame g\n"), "the record has no players (lines such as: seat A person Ann)");
+  EXPECT_EQ(reason("alea 1\ngame g\ngame h\n"), "line 3: the game is named twice");
+  EXPECT_EQ(reason("alea 1\ngame g\nseat B person\n"), "line 3: seats are named in the order A, B, C … up to H");
+  EXPECT_EQ(reason("alea 1\ngame g\nseat A person\nC go\n"), "line 4: nobody sits at C");
+  EXPECT_EQ(reason("alea 1\ngame g\nseat A person\n*\n"), "line 4: what happened is missing");
+  EXPECT_EQ(reason("alea 1\ngame g\nseat A person\nfoo bar\n"),
+            "line 4: expected game, seat, option, *, a seat or result, not \"foo\"");
+  EXPECT_EQ(reason("alea 1\ngame g\nseat A person\n* x\nseat B person\n"),
+            "line 5: expected *, a seat or result, not \"seat\"");
+  EXPECT_EQ(reason("alea 1\ngame g\nseat A person\nresult 1 2\n"), "line 4: expected one number for each seat");
+  EXPECT_EQ(reason("alea 1\ngame g\nseat A person\nresult 99\n"), "line 4: \"99\" is not a number that can stand here");
+  EXPECT_EQ(reason("alea 1\ngame g\nseat A person\nresult 1\n* x\n"), "line 5: nothing but points follows the result");
+}
+
+}  // namespace
+}  // namespace alea

@@ -1,0 +1,63 @@
+// Small pieces of reading and writing text, without exceptions and without locale.
+#pragma once
+
+#include <charconv>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace alea {
+
+/// The whole text as a decimal number, or nothing.
+inline std::optional<std::int64_t> read_number(std::string_view text) {
+  std::int64_t value = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, value);
+  if (error != std::errc() || stop != end) return std::nullopt;
+  return value;
+}
+
+/// What stands before the first `separator`; `rest` becomes what stands after it.
+inline std::string_view next_part(std::string_view& rest, char separator) {
+  const std::size_t at = rest.find(separator);
+  const std::string_view part = rest.substr(0, at);
+  rest = at == std::string_view::npos ? std::string_view() : rest.substr(at + 1);
+  return part;
+}
+
+inline std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view kBlank = " \t\r\n";
+  const std::size_t first = text.find_first_not_of(kBlank);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(kBlank) - first + 1);
+}
+
+inline std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  while (!text.empty()) parts.push_back(next_part(text, separator));
+  return parts;
+}
+
+template <class Strings>
+std::string joined(const Strings& parts, std::string_view separator = ", ") {
+  std::string text;
+  for (const auto& part : parts) {
+    if (!text.empty()) text += separator;
+    text += part;
+  }
+  return text;
+}
+
+/// The text in quotes for an error message: cut when long, with nothing in it that moves a cursor.
+inline std::string in_quotes(std::string_view text) {
+  constexpr std::size_t kLongest = 60;
+  std::string shown = "\"";
+  for (const char c : text.substr(0, kLongest)) shown += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? '?' : c;
+  if (text.size() > kLongest) shown += "...";
+  return shown + "\"";
+}
+
+}  // namespace alea
