@@ -1,0 +1,98 @@
+// Every registered game passes the battery, at every player count and with every option on and off.
+#include <string>
+#include <vector>
+
+#include "games/registry.h"
+#include "gtest/gtest.h"
+#include "tests/conformance/battery.h"
+
+namespace alea::conformance {
+namespace {
+
+using Settings = std::vector<OptionSetting>;
+
+/// All flags and words in all combinations, and every number at its least and its default.
+std::vector<Settings> all_settings(const AnyGame& game) {
+  std::vector<Settings> all{{}};
+  const std::vector<OptionField> fields = game.options();
+  const Settings defaults = game.defaults();
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    std::vector<std::string> values(fields[i].words.begin(), fields[i].words.end());
+    if (values.empty()) values = {fields[i].write(fields[i].least), defaults[i].value};
+    std::vector<Settings> longer;
+    for (const Settings& settings : all) {
+      for (const std::string& value : values) {
+        longer.push_back(settings);
+        longer.back().push_back({std::string(fields[i].name), value});
+      }
+    }
+    all = std::move(longer);
+  }
+  return all;
+}
+
+class Conformance : public testing::TestWithParam<std::string> {
+ protected:
+  static const AnyGame& game() { return *find_game(GetParam()); }
+};
+
+std::vector<std::string> all_ids() {
+  std::vector<std::string> ids;
+  for (const AnyGame* game : all_games()) ids.emplace_back(game->about().id);
+  return ids;
+}
+
+TEST_P(Conformance, holds_in_thousands_of_random_games) {
+  constexpr std::size_t kGames = 2500;
+  const std::vector<Settings> all = all_settings(game());
+  const int counts = game().about().most_players - game().about().least_players + 1;
+  const std::size_t each = kGames / (all.size() * static_cast<std::size_t>(counts)) + 1;
+  visit_game(game().about().id, [&]<class G>() {
+    for (int players = game().about().least_players; players <= game().about().most_players; ++players) {
+      for (std::size_t i = 0; i < all.size() * each && !HasFailure(); ++i) {
+        SCOPED_TRACE(testing::Message() << players << " players, game " << i);
+        RandomGame<G>(game(), all[i % all.size()], players, i).play_to_the_end();
+      }
+    }
+  });
+}
+
+TEST_P(Conformance, options_outside_their_range_are_refused_with_what_is_allowed) {
+  const int players = game().about().least_players;
+  for (const OptionField& field : game().options()) {
+    for (const std::string& bad : {std::string("maybe"), std::string(), std::to_string(field.most + 1),
+                                   std::to_string(field.least - 1), std::string("99999999999999999999")}) {
+      const auto refused = game().start({{std::string(field.name), bad}}, players);
+      ASSERT_FALSE(refused) << field.name << "=" << bad;
+      EXPECT_NE(refused.error().reason.find(field.allowed()), std::string::npos) << refused.error().reason;
+    }
+  }
+  const auto unknown = game().start({{"no_such_option", "on"}}, players);
+  ASSERT_FALSE(unknown);
+  for (const OptionField& field : game().options()) {
+    EXPECT_NE(unknown.error().reason.find(field.name), std::string::npos) << unknown.error().reason;
+  }
+}
+
+TEST_P(Conformance, player_counts_outside_the_range_are_refused) {
+  const About& about = game().about();
+  EXPECT_FALSE(game().start({}, about.least_players - 1));
+  EXPECT_FALSE(game().start({}, about.most_players + 1));
+  EXPECT_TRUE(game().start({}, about.least_players));
+  EXPECT_TRUE(game().start({}, about.most_players));
+}
+
+INSTANTIATE_TEST_SUITE_P(, Conformance, testing::ValuesIn(all_ids()), [](const auto& one) { return one.param; });
+
+TEST(Registry, finds_every_game_by_its_id_and_no_other) {
+  for (const AnyGame* game : all_games()) EXPECT_EQ(find_game(game->about().id), game);
+  EXPECT_EQ(find_game("chess"), nullptr);
+}
+
+TEST(Registry, a_folder_under_tests_is_a_sixth_game_without_a_word_about_it_elsewhere) {
+  EXPECT_NE(find_game("nine_cards"), nullptr);
+  EXPECT_NE(find_game("dracarys_dice"), nullptr);
+}
+
+}  // namespace
+}  // namespace alea::conformance
