@@ -1,0 +1,19 @@
+// Bots by the name of the game and their own.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string_view>
+
+#include "engine/any_game.h"
+#include "search/any_bot.h"
+
+namespace alea::lab {
+
+/// Refuses a name that no bot has, with the names there are.
+Checked<Done> check_bot(std::string_view name);
+
+/// A bot that plays this game; its own chance comes from `seed`. The name must be a bot's.
+std::unique_ptr<AnyBot> make_bot(const AnyGame& game, std::string_view name, std::uint64_t seed);
+
+}  // namespace alea::lab

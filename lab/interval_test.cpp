@@ -1,0 +1,22 @@
+#include "lab/interval.h"
+
+#include "gtest/gtest.h"
+
+namespace alea::lab {
+namespace {
+
+TEST(Interval, is_wilsons) {
+  const Share share = share_of(8, 10);
+  EXPECT_DOUBLE_EQ(share.share, 0.8);
+  EXPECT_NEAR(share.low, 0.4902, 1e-4);
+  EXPECT_NEAR(share.high, 0.9433, 1e-4);
+}
+
+TEST(Interval, stays_between_nothing_and_all) {
+  EXPECT_NEAR(share_of(0, 50).low, 0, 1e-12);
+  EXPECT_NEAR(share_of(50, 50).high, 1, 1e-12);
+  EXPECT_DOUBLE_EQ(share_of(0, 0).high, 1);
+}
+
+}  // namespace
+}  // namespace alea::lab

@@ -1,0 +1,77 @@
+#include "lab/simulate.h"
+
+#include "games/registry.h"
+#include "gtest/gtest.h"
+
+namespace alea::lab {
+namespace {
+
+SimulationPlan plan_for(const AnyGame& game, std::uint64_t games) {
+  return {.game = &game,
+          .players = game.about().most_players,
+          .games = games,
+          .seed = 5,
+          .threads = 1,
+          .bots = {"random"},
+          .options = {}};
+}
+
+TEST(Simulate, totals_do_not_depend_on_the_number_of_threads) {
+  for (const AnyGame* game : all_games()) {
+    SimulationPlan plan = plan_for(*game, 5000);
+    const auto one = simulate(plan, {});
+    plan.threads = 3;
+    const auto three = simulate(plan, {});
+    EXPECT_EQ(one->tally, three->tally) << game->about().id;
+    EXPECT_EQ(one->tally.games, 5000);
+  }
+}
+
+TEST(Simulate, another_seed_gives_other_games) {
+  SimulationPlan plan = plan_for(*find_game("dracarys_dice"), 1000);
+  const auto one = simulate(plan, {});
+  plan.seed = 6;
+  EXPECT_NE(one->tally, simulate(plan, {})->tally);
+}
+
+TEST(Simulate, shares_of_wins_add_up_to_one) {
+  for (const AnyGame* game : all_games()) {
+    const auto report = simulate(plan_for(*game, 2000), {});
+    double seats = 0;
+    double order = 0;
+    for (const Share& share : report->by_seat) seats += share.share;
+    for (const Share& share : report->by_order) order += share.share;
+    EXPECT_NEAR(seats, 1, 1e-9) << game->about().id;
+    EXPECT_NEAR(order, 1, 1e-9) << game->about().id;
+  }
+}
+
+TEST(Simulate, counts_choices_among_all_moves) {
+  const auto report = simulate(plan_for(*find_game("dracarys_dice"), 2000), {});
+  EXPECT_GT(report->choices_per_game(), 1);
+  EXPECT_GT(report->moves_per_game(), report->choices_per_game());
+}
+
+TEST(Simulate, can_be_stopped) {
+  SimulationPlan plan = plan_for(*find_game("dracarys_dice"), 1'000'000'000);
+  const auto report = simulate(plan, [](std::uint64_t) { return false; });
+  EXPECT_LT(report->tally.games, plan.games);
+}
+
+TEST(Simulate, wrong_plans_are_refused) {
+  const SimulationPlan good = plan_for(*find_game("dracarys_dice"), 10);
+  SimulationPlan plan = good;
+  plan.players = 9;
+  EXPECT_EQ(simulate(plan, {}).error().reason, "Dracarys Dice is for 2 to 5 players, not 9");
+  plan = good;
+  plan.bots = {"random", "random"};
+  EXPECT_EQ(simulate(plan, {}).error().reason, "name one bot for all seats, or one for each of the 5, not 2");
+  plan.bots = {"oracle"};
+  EXPECT_EQ(simulate(plan, {}).error().reason, "no bot \"oracle\"; there are: random");
+  plan = good;
+  plan.options = {{"target", "0"}};
+  EXPECT_EQ(simulate(plan, {}).error().reason, "option target is a whole number from 1 to 999, not \"0\"");
+}
+
+}  // namespace
+}  // namespace alea::lab
