@@ -1,0 +1,182 @@
+#include "cli/catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "engine/simulation_dice.h"
+#include "games/registry.h"
+
+namespace alea::cli {
+namespace {
+
+constexpr std::string_view kShell = R"({
+  "you": "you", "share": "{what} to {whom}", "list.comma": ", ", "list.and": " and ", "list.nothing": "nothing",
+  "number.1": "one", "number.2": "two", "number.12": "twelve", "about": "of the shell"})";
+constexpr std::string_view kGame = R"({
+  "about": "of the game", "plain": "{who} ate {n} pies.", "pies": "{n|a pie|# pies}", "cake": "{n|the cake|# cakes}",
+  "counted": "there {n|was # pie|were # pies}", "ate": "{who} ate {what}.", "gave": "{who} gave {shares}.",
+  "verb": "{who} {who|is|are} full of {colour} {missing}.", "red": "red"})";
+
+const Names kNames{.by_seat = {"Ann", "bob", "Cy"}, .you = {}};
+const Names kBobReads{.by_seat = {"Ann", "bob", "Cy"}, .you = seat(1)};
+
+std::string sentence(const Fact& fact, const Names& names = kNames) {
+  return Catalogue(kShell, kGame).sentence(fact, names);
+}
+
+TEST(Catalogue, PrefersTheGamesOwnKeys) { EXPECT_EQ(Catalogue(kShell, kGame).text("about"), "of the game"); }
+
+TEST(Catalogue, ShowsAMissingKeyInBrackets) {
+  EXPECT_EQ(Catalogue(kShell, kGame).text("gone"), "[gone]");
+  EXPECT_EQ(sentence({"gone", {}}), "[gone]");
+}
+
+TEST(Catalogue, HasNoKeysOfTextThatIsNotAFlatObject) {
+  EXPECT_EQ(Catalogue("{", "[1, 2]").text("a"), "[a]");
+  EXPECT_EQ(Catalogue(R"({"a": {"b": "c"}})", "").text("a"), "[a]");
+}
+
+TEST(Catalogue, FillsInSeatsAndNumbers) {
+  EXPECT_EQ(sentence({"plain", {{"who", seat(0)}, {"n", 3}}}), "Ann ate 3 pies.");
+  EXPECT_EQ(sentence({"plain", {{"who", seat(7)}, {"n", 3}}}), "H ate 3 pies.");
+}
+
+TEST(Catalogue, BeginsASentenceWithACapital) {
+  EXPECT_EQ(sentence({"plain", {{"who", seat(1)}, {"n", 3}}}), "Bob ate 3 pies.");
+}
+
+TEST(Catalogue, CallsTheReaderYou) {
+  EXPECT_EQ(sentence({"plain", {{"who", seat(1)}, {"n", 3}}}, kBobReads), "You ate 3 pies.");
+  EXPECT_EQ(sentence({"plain", {{"who", seat(0)}, {"n", 3}}}, kBobReads), "Ann ate 3 pies.");
+}
+
+TEST(Catalogue, ChoosesTheFormThatGoesWithYou) {
+  const Fact fact{"verb", {{"who", seat(1)}, {"colour", Word{"red"}}}};
+  EXPECT_EQ(sentence(fact), "Bob is full of red {missing}.");
+  EXPECT_EQ(sentence(fact, kBobReads), "You are full of red {missing}.");
+}
+
+TEST(Catalogue, WritesNumbersUpToTwelveInWords) {
+  EXPECT_EQ(sentence({"counted", {{"n", 1}}}), "There was one pie");
+  EXPECT_EQ(sentence({"counted", {{"n", 12}}}), "There were twelve pies");
+  EXPECT_EQ(sentence({"counted", {{"n", 13}}}), "There were 13 pies");
+  EXPECT_EQ(sentence({"counted", {{"n", 0}}}), "There were 0 pies");
+}
+
+TEST(Catalogue, JoinsListsOfThings) {
+  const auto ate = [](std::vector<Thing> things) { return sentence({"ate", {{"who", seat(0)}, {"what", things}}}); };
+  EXPECT_EQ(ate({}), "Ann ate nothing.");
+  EXPECT_EQ(ate({{"pies", 1}}), "Ann ate a pie.");
+  EXPECT_EQ(ate({{"pies", 2}, {"cake", 1}}), "Ann ate two pies and the cake.");
+  EXPECT_EQ(ate({{"pies", 2}, {"cake", 1}, {"pies", 1}}), "Ann ate two pies, the cake and a pie.");
+}
+
+TEST(Catalogue, TellsWhoGotWhatShare) {
+  const Fact fact{"gave",
+                  {{"who", seat(0)}, {"shares", std::vector<Share>{{seat(1), {"pies", 2}}, {seat(2), {"cake", 1}}}}}};
+  EXPECT_EQ(sentence(fact, kBobReads), "Ann gave two pies to you and the cake to Cy.");
+}
+
+TEST(Catalogue, FillsInPlainTexts) {
+  const Catalogue catalogue(R"({"saved": "Saved to {path}, {gone}"})", "");
+  EXPECT_EQ(catalogue.text("saved", {{"path", "{a}"}}), "Saved to {a}, {gone}");
+}
+
+/// Every key that facts and choices use in random games.
+class KeysInUse {
+ public:
+  void add(const Fact& fact) {
+    keys_.insert(std::string(fact.name));
+    for (const auto& [name, value] : fact.arguments) {
+      if (const auto* word = std::get_if<Word>(&value)) keys_.insert(std::string(word->key));
+      if (const auto* things = std::get_if<std::vector<Thing>>(&value)) {
+        for (const Thing& thing : *things) keys_.insert(std::string(thing.noun));
+      }
+      if (const auto* shares = std::get_if<std::vector<Share>>(&value)) {
+        for (const Share& share : *shares) keys_.insert(std::string(share.thing.noun));
+      }
+    }
+  }
+  void add(const Canvas& canvas) {
+    for (const Canvas::Line& line : canvas.lines()) {
+      for (const Canvas::Piece& piece : line) {
+        if (piece.kind == Canvas::Piece::Kind::label) keys_.insert("label." + piece.text);
+      }
+    }
+  }
+  const std::set<std::string>& keys() const { return keys_; }
+
+ private:
+  std::set<std::string> keys_;
+};
+
+void play_one(const AnyGame& game, const std::vector<OptionSetting>& options, int players, Dice& dice,
+              KeysInUse& used) {
+  auto started = game.start(options, players);
+  ASSERT_TRUE(started) << started.error().reason;
+  AnyState& state = **started;
+  while (!state.turn().is_over()) {
+    Facts facts;
+    const auto before = state.copy();
+    if (state.turn().is_chance()) {
+      before->tell_outcome(state.chance(dice), Viewer::spectator(), facts);
+    } else {
+      const Seat seat = state.turn().seats().front();
+      const auto moves = state.moves(seat);
+      const auto view = state.view(seat);
+      for (const std::string& move : moves) used.add(view->choice(move));
+      const std::string& move = moves[static_cast<std::size_t>(dice.pick(static_cast<int>(moves.size())))];
+      ASSERT_TRUE(state.play(seat, move));
+      before->tell_move(seat, move, seat, facts);
+    }
+    for (const Fact& fact : facts) used.add(fact);
+    Canvas canvas;
+    state.view(Viewer::spectator())->show(canvas);
+    used.add(canvas);
+  }
+}
+
+/// Switches and words at random; numbers stay as they are, so that games end soon.
+std::vector<OptionSetting> random_options(const AnyGame& game, Dice& dice) {
+  std::vector<OptionSetting> options = game.defaults();
+  const std::vector<OptionField> fields = game.options();
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    if (fields[i].kind == OptionField::Kind::number) continue;
+    options[i].value = fields[i].write(static_cast<OptionValue>(dice.pick(fields[i].most + 1)));
+  }
+  return options;
+}
+
+TEST(Catalogues, ExplainEveryGameAndOption) {
+  for (const AnyGame* game : all_games()) {
+    const Catalogue catalogue(*game);
+    EXPECT_TRUE(catalogue.has("about")) << game->about().id;
+    EXPECT_TRUE(catalogue.has("minutes")) << game->about().id;
+    for (const OptionField& option : game->options()) {
+      EXPECT_TRUE(catalogue.has("option." + std::string(option.name))) << game->about().id << " " << option.name;
+    }
+  }
+}
+
+TEST(Catalogues, HaveEveryKeyThatGamesUse) {
+  constexpr int kGamesForEach = 40;
+  for (const AnyGame* game : all_games()) {
+    KeysInUse used;
+    LocalDice dice(1);
+    for (int players = game->about().least_players; players <= game->about().most_players; ++players) {
+      for (int i = 0; i < kGamesForEach; ++i) play_one(*game, random_options(*game, dice), players, dice, used);
+    }
+    const Catalogue catalogue(*game);
+    for (const std::string& key : used.keys()) EXPECT_TRUE(catalogue.has(key)) << game->about().id << " " << key;
+  }
+}
+
+TEST(Catalogues, HaveTheWordsForNumbersAndLists) {
+  const Catalogue catalogue(*all_games().front());
+  for (int n = 1; n <= 12; ++n) EXPECT_TRUE(catalogue.has("number." + std::to_string(n)));
+  for (const auto* key : {"you", "share", "list.comma", "list.and", "list.nothing"}) EXPECT_TRUE(catalogue.has(key));
+}
+
+}  // namespace
+}  // namespace alea::cli

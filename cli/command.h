@@ -1,0 +1,69 @@
+// What a subcommand of `alea` is, and how its arguments are read.
+//
+// Each subcommand is one file with one `const Command`. Its help is made from its description, so
+// that it cannot be out of date.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/any_game.h"
+#include "engine/checked.h"
+
+namespace alea::cli {
+
+/// One `--name`. Without a value name it is a switch.
+struct Flag {
+  std::string_view name;
+  std::string_view value;  // what stands for the value in the help, such as N
+  std::string_view about;
+  bool repeats = false;
+};
+
+/// The words after the subcommand, sorted out.
+class Arguments {
+ public:
+  std::vector<std::string> words;  // those that belong to no flag, as many as the command takes
+
+  bool has(std::string_view flag) const { return values_.contains(flag); }
+  std::optional<std::string> value(std::string_view flag) const;
+  std::vector<std::string> all(std::string_view flag) const;
+
+  /// The value as a whole number within the range; the default where the flag is not given.
+  Checked<std::int64_t> number(std::string_view flag, std::int64_t standard, std::int64_t least,
+                               std::int64_t most) const;
+
+  void add(std::string_view flag, std::string value) { values_[std::string(flag)].push_back(std::move(value)); }
+
+ private:
+  std::map<std::string, std::vector<std::string>, std::less<>> values_;
+};
+
+struct Command {
+  std::string_view name;
+  std::vector<std::string_view> words;  // what it needs, such as GAME; those in [brackets] may be left out
+  std::string_view about;               // one line for the list of commands
+  std::string_view details;             // a paragraph for its own help; may be empty
+  std::string_view example;
+  std::vector<Flag> flags;
+  /// The exit code, or what was wrong with the arguments: then nothing has happened.
+  Checked<int> (*run)(const Arguments& arguments);
+};
+
+/// Sorts the words out, or says which is wrong and what is allowed.
+Checked<Arguments> read_arguments(const Command& command, const std::vector<std::string>& words);
+
+std::string help(const Command& command);
+
+// What several subcommands take
+inline constexpr Flag kOptionFlag{"option", "NAME=VALUE", "an option of the game; see alea games GAME", true};
+
+Checked<const AnyGame*> read_game(std::string_view id);
+Checked<std::vector<OptionSetting>> read_settings(const Arguments& arguments);
+Checked<std::string> read_file(const std::string& path);
+
+}  // namespace alea::cli

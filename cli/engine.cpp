@@ -1,0 +1,56 @@
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <string>
+
+#include "cli/commands.h"
+#include "cli/engine_session.h"
+
+namespace alea::cli {
+namespace {
+
+/// The next line of the standard input; false at its end. Of a line that is longer than any command
+/// may be, only so much is kept that the session sees it is too long.
+bool next_line(std::string& line) {
+  line.clear();
+  int c = std::getc(stdin);
+  if (c == EOF) return false;
+  for (; c != EOF && c != '\n'; c = std::getc(stdin)) {
+    if (line.size() <= EngineSession::kLongestLine) line += static_cast<char>(c);
+  }
+  return true;
+}
+
+bool print_line(std::string answer) {
+  answer += '\n';
+  return std::fwrite(answer.data(), 1, answer.size(), stdout) == answer.size() && std::fflush(stdout) == 0;
+}
+
+Checked<int> run(const Arguments& /*arguments*/) {
+  EngineSession session;
+  std::string line;
+  while (!session.has_quit() && next_line(line)) {
+    if (print_line(session.answer(line))) continue;
+    fmt::print(stderr, "alea: cannot write the answer: {}\n", std::strerror(errno));
+    return 1;
+  }
+  return 0;
+}
+
+}  // namespace
+
+const Command kEngine{
+    .name = "engine",
+    .words = {},
+    .about = "for other programs: one JSON command a line in, one JSON answer a line out",
+    .details =
+        "Every command is answered with one line, refused ones with {\"error\": …}. It ends with quit or\n"
+        "the end of the input. docs/engine.md tells all commands.",
+    .example = "echo '{\"cmd\":\"games\"}' | alea engine",
+    .flags = {},
+    .run = run,
+};
+
+}  // namespace alea::cli

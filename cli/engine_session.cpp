@@ -1,0 +1,451 @@
+#include "cli/engine_session.h"
+
+#include <fmt/format.h>
+#include <rapidjson/document.h>
+#include <rapidjson/error/en.h>
+
+#include <algorithm>
+#include <cassert>
+#include <optional>
+#include <utility>
+
+#include "cli/command.h"
+#include "engine/erased_game.h"
+#include "engine/text.h"
+#include "games/registry.h"
+
+namespace alea::cli {
+namespace {
+
+using rapidjson::Value;
+
+std::string_view text_of(const Value& string) { return {string.GetString(), string.GetStringLength()}; }
+
+const Value* find(const Value& object, std::string_view name) {
+  for (const auto& member : object.GetObject()) {
+    if (text_of(member.name) == name) return &member.value;
+  }
+  return nullptr;
+}
+
+bool is_one_line(std::string_view text) {
+  return std::none_of(text.begin(), text.end(),
+                      [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
+}
+
+Checked<Done> parse(std::string_view line, rapidjson::Document& document) {
+  constexpr std::string_view kExample = R"(a command is an object on one line, such as {"cmd":"games"})";
+  // Iterative, because a line of brackets must not use up the stack.
+  constexpr unsigned kFlags =
+      rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag | rapidjson::kParseFullPrecisionFlag;
+  if (line.size() > EngineSession::kLongestLine) {
+    return Error{fmt::format("the line is too long: at most {} bytes are read", EngineSession::kLongestLine)};
+  }
+  // The parser takes a NUL for the end and would not look at what follows it.
+  if (line.find('\0') != std::string_view::npos) return Error{fmt::format("a NUL byte is not JSON; {}", kExample)};
+  document.Parse<kFlags>(line.data(), line.size());
+  if (document.HasParseError()) {
+    return Error{fmt::format("this is not JSON ({} At byte {}.); {}",
+                             rapidjson::GetParseError_En(document.GetParseError()), document.GetErrorOffset() + 1,
+                             kExample)};
+  }
+  if (!document.IsObject()) return Error{fmt::format("this is JSON, but no object; {}", kExample)};
+  return Done();
+}
+
+void echo(const Value* id, JsonWriter& json) {
+  if (id != nullptr) json.copy("id", *id);
+}
+
+std::string refusal(const Value* id, const Error& error) {
+  JsonWriter json;
+  echo(id, json);
+  json.text("error", error.reason);
+  return json.finish();
+}
+
+Checked<Seat> seat_named(std::string_view name, const AnyState& state) {
+  const auto named = read_seat(name);
+  if (named && index(*named) < state.players()) return *named;
+  return Error{fmt::format("no seat {} in this game; its seats are A to {}", in_quotes(name),
+                           letter(seat(state.players() - 1)))};
+}
+
+/// An option's value as people write it; nothing for a value that no option can have.
+std::optional<std::string> setting_text(const Value& value) {
+  if (value.IsString()) return std::string(text_of(value));
+  if (value.IsBool()) return value.GetBool() ? "on" : "off";
+  if (value.IsInt64()) return std::to_string(value.GetInt64());
+  return std::nullopt;
+}
+
+Checked<std::vector<OptionSetting>> read_settings(const Value* options) {
+  std::vector<OptionSetting> settings;
+  if (options == nullptr) return settings;
+  if (!options->IsObject()) return Error{R"("options" is an object of names and values)"};
+  for (const auto& [name, value] : options->GetObject()) {
+    const auto text = setting_text(value);
+    if (!text) return Error{fmt::format("option {} takes a string, a boolean or a whole number", text_of(name))};
+    settings.push_back({.name = std::string(text_of(name)), .value = *text});
+  }
+  return settings;
+}
+
+Checked<std::vector<Record::Player>> read_players(const Value* names, std::size_t count) {
+  std::vector<Record::Player> players(count, {.kind = "person", .name = ""});
+  if (names == nullptr) return players;
+  const Error wrong{fmt::format(R"("names" is a list of {} names, one for each seat, each on one line)", count)};
+  if (!names->IsArray() || names->Size() != count) return wrong;
+  for (rapidjson::SizeType i = 0; i < names->Size(); ++i) {
+    const Value& name = (*names)[i];
+    if (!name.IsString() || !is_one_line(text_of(name))) return wrong;
+    players[i].name = trimmed(text_of(name));
+  }
+  return players;
+}
+
+void write_field(const OptionField& field, const std::string& standard, JsonWriter& json) {
+  json.begin_object({});
+  json.text("name", field.name);
+  if (field.kind == OptionField::Kind::word) {
+    json.text("kind", "word");
+    json.begin_list("words");
+    for (const std::string_view word : field.words) json.text({}, word);
+    json.end_list();
+    json.text("default", standard);
+  } else {
+    json.text("kind", field.kind == OptionField::Kind::flag ? "flag" : "number");
+    json.number("least", field.least);
+    json.number("most", field.most);
+    json.number("default", *field.read(standard));
+  }
+  json.end_object();
+}
+
+void write_game(const AnyGame& game, JsonWriter& json) {
+  json.begin_object({});
+  json.text("id", game.about().id);
+  json.text("title", game.about().title);
+  json.number("least_players", game.about().least_players);
+  json.number("most_players", game.about().most_players);
+  json.begin_list("options");
+  const std::vector<OptionField> fields = game.options();
+  const std::vector<OptionSetting> defaults = game.defaults();
+  for (std::size_t i = 0; i < fields.size(); ++i) write_field(fields[i], defaults[i].value, json);
+  json.end_list();
+  json.end_object();
+}
+
+void write_seat(std::string_view name, Seat seat, JsonWriter& json) {
+  const char shown = letter(seat);
+  json.text(name, {&shown, 1});
+}
+
+void write_waiting(const AnyState& state, JsonWriter& json) {
+  const Turn turn = state.turn();
+  if (turn.is_chance()) {
+    json.text("waiting", "chance");
+  } else if (turn.is_over()) {
+    json.text("waiting", "over");
+    json.begin_object("result");
+    write(state.result(), json);
+    json.end_object();
+  } else {
+    json.begin_list("waiting");
+    for (const Seat seat : turn.seats()) write_seat({}, seat, json);
+    json.end_list();
+  }
+}
+
+/// Why chance is not asked now.
+Error not_chance(const Turn& turn) {
+  if (turn.is_over()) return Error{"the game is over"};
+  std::string waited;
+  for (const Seat seat : turn.seats()) waited += fmt::format("{}{}", waited.empty() ? "" : " and ", letter(seat));
+  return Error{fmt::format("chance is not waited for now, but the choice of {}", waited)};
+}
+
+}  // namespace
+
+/// The fields of one command, as the types that the commands need.
+class EngineSession::Fields {
+ public:
+  explicit Fields(const Value& object) : object_(object) {}
+
+  const Value* find(std::string_view name) const { return cli::find(object_, name); }
+  bool has(std::string_view name) const { return find(name) != nullptr; }
+
+  /// A text that may have several lines.
+  Checked<std::string_view> text(std::string_view name) const {
+    const Value* value = find(name);
+    if (value == nullptr) return Error{fmt::format("\"{}\" is missing; it is a string", name)};
+    if (!value->IsString()) return Error{fmt::format("\"{}\" is a string", name)};
+    return text_of(*value);
+  }
+
+  /// A text that can stand in a line of a record.
+  Checked<std::string> line(std::string_view name) const {
+    const auto whole = text(name);
+    if (!whole) return whole.error();
+    if (!is_one_line(*whole)) return Error{fmt::format("\"{}\" is one line without control characters", name)};
+    return std::string(trimmed(*whole));
+  }
+
+  /// A whole number within the range; without a `standard` it must be there.
+  Checked<std::int64_t> number(std::string_view name, std::int64_t least, std::int64_t most,
+                               std::optional<std::int64_t> standard = {}) const {
+    const Value* value = find(name);
+    if (value == nullptr && standard) return *standard;
+    if (value != nullptr && value->IsInt64() && value->GetInt64() >= least && value->GetInt64() <= most) {
+      return value->GetInt64();
+    }
+    return Error{fmt::format("\"{}\" {}a whole number from {} to {}", name,
+                             value == nullptr ? "is missing; it is " : "is ", least, most)};
+  }
+
+  Checked<std::int64_t> seed() const { return number("seed", 0, INT64_MAX, 1); }
+
+  /// Refuses a field that the command does not have, or has twice.
+  Checked<Done> check(const Verb& verb) const {
+    std::vector<std::string_view> allowed{"cmd", "id"};
+    allowed.insert(allowed.end(), verb.fields.begin(), verb.fields.end());
+    for (const auto& member : object_.GetObject()) {
+      const std::string_view name = text_of(member.name);
+      if (std::find(allowed.begin(), allowed.end(), name) == allowed.end()) {
+        return Error{fmt::format("{} has no field {}; allowed are: {}", verb.name, in_quotes(name), joined(allowed))};
+      }
+      if (find(name) != &member.value) return Error{fmt::format("\"{}\" is given twice", name)};
+    }
+    return Done();
+  }
+
+ private:
+  const Value& object_;
+};
+
+EngineSession::Sitting::Sitting(Record header, std::unique_ptr<AnyState> start, std::uint64_t seed)
+    : record(std::move(header)), dice(seed) {
+  states.push_back(std::move(start));
+}
+
+Checked<Done> EngineSession::Sitting::happen(const Record::Event& event) {
+  std::unique_ptr<AnyState> after = states.back()->copy();
+  auto happened = apply(*after, event);
+  if (!happened) return happened.error();
+  states.push_back(std::move(after));
+  record.events.push_back(*std::move(happened));
+  return Done();
+}
+
+std::string EngineSession::answer(std::string_view line) {
+  rapidjson::Document document;
+  if (const auto parsed = parse(line, document); !parsed) return refusal(nullptr, parsed.error());
+  const Value* id = find(document, "id");
+  if (id != nullptr && !id->IsString() && !id->IsNumber()) {
+    return refusal(nullptr, Error{R"("id" is a number or a string)"});
+  }
+  JsonWriter json;
+  echo(id, json);
+  const auto done = run(Fields(document), json);
+  return done ? json.finish() : refusal(id, done.error());
+}
+
+std::span<const EngineSession::Verb> EngineSession::verbs() {
+  using Session = EngineSession;
+  static const std::vector<Verb> kVerbs{
+      {"games", {}, false, &Session::games},
+      {"new", {"game", "players", "options", "seed", "names"}, false, &Session::begin},
+      {"state", {}, true, &Session::truth},
+      {"view", {"seat"}, true, &Session::view},
+      {"waiting", {}, true, &Session::waiting},
+      {"moves", {"seat"}, true, &Session::moves},
+      {"move", {"seat", "move"}, true, &Session::move},
+      {"chance", {"outcome"}, true, &Session::chance},
+      {"outcomes", {}, true, &Session::outcomes},
+      {"undo", {}, true, &Session::undo},
+      {"record", {}, true, &Session::record},
+      {"load", {"record", "seed"}, false, &Session::load},
+      {"quit", {}, false, &Session::quit},
+  };
+  return kVerbs;
+}
+
+Checked<Done> EngineSession::run(const Fields& fields, JsonWriter& json) {
+  std::vector<std::string_view> names;
+  for (const Verb& verb : verbs()) names.push_back(verb.name);
+  const auto name = fields.text("cmd");
+  if (!name) return Error{fmt::format("{}, one of: {}", name.error().reason, joined(names))};
+  const auto verb = std::find_if(verbs().begin(), verbs().end(), [&](const Verb& one) { return one.name == *name; });
+  if (verb == verbs().end()) return Error{fmt::format("no command {}; there are: {}", in_quotes(*name), joined(names))};
+  if (const auto checked = fields.check(*verb); !checked) return checked;
+  if (verb->needs_game && !sitting_) return Error{"there is no game yet; begin one with new or load"};
+  return (this->*verb->run)(fields, json);
+}
+
+Checked<Seat> EngineSession::chooser(const Fields& fields) const {
+  const Turn turn = state().turn();
+  if (fields.has("seat")) {
+    const auto name = fields.text("seat");
+    if (!name) return name.error();
+    const auto named = seat_named(*name, state());
+    if (!named) return named.error();
+    if (!turn.seats().has(*named)) return not_your_turn(*named, turn);
+    return *named;
+  }
+  if (turn.seats().empty()) return not_your_turn(Seat{}, turn);
+  if (turn.seats().size() == 1) return turn.seats().front();
+  std::vector<std::string> letters;
+  for (const Seat seat : turn.seats()) letters.emplace_back(1, letter(seat));
+  return Error{fmt::format("several seats are waited for; \"seat\" says which: {}", joined(letters))};
+}
+
+Done EngineSession::changed(JsonWriter& json) const {
+  json.flag("ok", true);
+  write_waiting(state(), json);
+  return {};
+}
+
+Checked<Done> EngineSession::games(const Fields& /*fields*/, JsonWriter& json) {
+  json.begin_list("games");
+  for (const AnyGame* game : all_games()) write_game(*game, json);
+  json.end_list();
+  return Done();
+}
+
+Checked<Done> EngineSession::begin(const Fields& fields, JsonWriter& json) {
+  const auto id = fields.text("game");
+  if (!id) return id.error();
+  const auto game = read_game(*id);
+  if (!game) return game.error();
+  const auto count = fields.number("players", (*game)->about().least_players, (*game)->about().most_players);
+  if (!count) return count.error();
+  const auto seed = fields.seed();
+  if (!seed) return seed.error();
+  const auto settings = read_settings(fields.find("options"));
+  if (!settings) return settings.error();
+  const auto players = read_players(fields.find("names"), static_cast<std::size_t>(*count));
+  if (!players) return players.error();
+  auto start = (*game)->start(*settings, static_cast<int>(*count));
+  if (!start) return start.error();
+  sitting_ = std::make_unique<Sitting>(new_record(**game, *players, *settings), std::move(*start),
+                                       static_cast<std::uint64_t>(*seed));
+  return changed(json);
+}
+
+Checked<Done> EngineSession::truth(const Fields& /*fields*/, JsonWriter& json) {
+  json.begin_object("state");
+  state().describe_truth(json);
+  json.end_object();
+  return Done();
+}
+
+Checked<Done> EngineSession::view(const Fields& fields, JsonWriter& json) {
+  Viewer viewer = Viewer::spectator();
+  if (fields.has("seat")) {
+    const auto name = fields.text("seat");
+    if (!name) return name.error();
+    if (*name != "spectator") {
+      const auto named = seat_named(*name, state());
+      if (!named) return Error{named.error().reason + ", and a spectator looks on"};
+      viewer = *named;
+    }
+  }
+  json.begin_object("view");
+  state().view(viewer)->describe(json);
+  json.end_object();
+  return Done();
+}
+
+Checked<Done> EngineSession::waiting(const Fields& /*fields*/, JsonWriter& json) {
+  write_waiting(state(), json);
+  return Done();
+}
+
+Checked<Done> EngineSession::moves(const Fields& fields, JsonWriter& json) {
+  const auto seat = chooser(fields);
+  if (!seat) return seat.error();
+  write_seat("seat", *seat, json);
+  json.begin_list("moves");
+  for (const std::string& move : state().moves(*seat)) json.text({}, move);
+  json.end_list();
+  return Done();
+}
+
+Checked<Done> EngineSession::move(const Fields& fields, JsonWriter& json) {
+  const auto text = fields.line("move");
+  if (!text) return text.error();
+  const auto seat = chooser(fields);
+  if (!seat) return seat.error();
+  if (const auto done = sitting_->happen({.seat = *seat, .text = *text}); !done) return done;
+  return changed(json);
+}
+
+Checked<Done> EngineSession::chance(const Fields& fields, JsonWriter& json) {
+  if (!state().turn().is_chance()) return not_chance(state().turn());
+  std::string outcome;
+  if (fields.has("outcome")) {
+    const auto given = fields.line("outcome");
+    if (!given) return given.error();
+    outcome = *given;
+  } else {
+    outcome = state().copy()->chance(sitting_->dice);
+  }
+  if (const auto done = sitting_->happen({.seat = {}, .text = outcome}); !done) return done;
+  json.text("outcome", sitting_->record.events.back().text);
+  return changed(json);
+}
+
+Checked<Done> EngineSession::outcomes(const Fields& /*fields*/, JsonWriter& json) {
+  if (!state().turn().is_chance()) return not_chance(state().turn());
+  json.begin_list("outcomes");
+  state().outcomes([&](std::string_view outcome, double probability) {
+    json.begin_object({});
+    json.text("outcome", outcome);
+    json.real("probability", probability);
+    json.end_object();
+  });
+  json.end_list();
+  return Done();
+}
+
+Checked<Done> EngineSession::undo(const Fields& /*fields*/, JsonWriter& json) {
+  if (sitting_->record.events.empty()) return Error{"there is nothing to take back: the game is at its start"};
+  sitting_->record.events.pop_back();
+  sitting_->states.pop_back();
+  return changed(json);
+}
+
+Checked<Done> EngineSession::record(const Fields& /*fields*/, JsonWriter& json) {
+  Record whole = sitting_->record;
+  if (state().turn().is_over()) whole.result = state().result();
+  json.text("record", write(whole));
+  return Done();
+}
+
+Checked<Done> EngineSession::load(const Fields& fields, JsonWriter& json) {
+  const auto text = fields.text("record");
+  if (!text) return text.error();
+  const auto seed = fields.seed();
+  if (!seed) return seed.error();
+  const auto loaded = read_record(*text);
+  if (!loaded) return loaded.error();
+  const auto game = read_game(loaded->game);
+  if (!game) return game.error();
+  if (const auto end = replay(*loaded, **game); !end) return end.error();
+
+  auto sitting = std::make_unique<Sitting>(new_record(**game, loaded->players, loaded->options),
+                                           std::move(*start(*loaded, **game)), static_cast<std::uint64_t>(*seed));
+  for (const Record::Event& event : loaded->events) {
+    if (const auto done = sitting->happen(event); !done) return done;
+  }
+  sitting_ = std::move(sitting);
+  return changed(json);
+}
+
+Checked<Done> EngineSession::quit(const Fields& /*fields*/, JsonWriter& json) {
+  has_quit_ = true;
+  json.flag("ok", true);
+  return Done();
+}
+
+}  // namespace alea::cli

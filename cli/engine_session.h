@@ -1,0 +1,78 @@
+// A conversation with another program: one JSON command a line in, one JSON answer a line out.
+// docs/engine.md has the commands. Nothing is read or written here: cli/engine.cpp does that.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/json.h"
+#include "engine/any_game.h"
+#include "engine/checked.h"
+#include "engine/record.h"
+#include "engine/simulation_dice.h"
+
+namespace alea::cli {
+
+class EngineSession {
+ public:
+  /// A longer line is refused, so that nobody fills the memory.
+  static constexpr std::size_t kLongestLine = std::size_t{1} << 20U;
+
+  /// The answer to one line, itself one line without its end. A refused command changes nothing.
+  std::string answer(std::string_view line);
+
+  bool has_quit() const { return has_quit_; }
+
+ private:
+  class Fields;
+
+  struct Verb {
+    std::string_view name;
+    std::vector<std::string_view> fields;  // beside cmd and id
+    bool needs_game;
+    Checked<Done> (EngineSession::*run)(const Fields& fields, JsonWriter& json);
+  };
+
+  /// One game in progress, with the way back to its start.
+  struct Sitting {
+    Sitting(Record header, std::unique_ptr<AnyState> start, std::uint64_t seed);
+    Checked<Done> happen(const Record::Event& event);
+
+    Record record;                                  // without a result, which undo would make wrong
+    std::vector<std::unique_ptr<AnyState>> states;  // at the start and after each event
+    LocalDice dice;
+  };
+
+  static std::span<const Verb> verbs();
+  Checked<Done> run(const Fields& fields, JsonWriter& json);
+  const AnyState& state() const { return *sitting_->states.back(); }
+  /// The seat that is named, or the only one that is waited for.
+  Checked<Seat> chooser(const Fields& fields) const;
+  /// How a command that changed the game ends its answer.
+  Done changed(JsonWriter& json) const;
+
+  // The commands
+  Checked<Done> games(const Fields& fields, JsonWriter& json);
+  Checked<Done> begin(const Fields& fields, JsonWriter& json);
+  Checked<Done> truth(const Fields& fields, JsonWriter& json);
+  Checked<Done> view(const Fields& fields, JsonWriter& json);
+  Checked<Done> waiting(const Fields& fields, JsonWriter& json);
+  Checked<Done> moves(const Fields& fields, JsonWriter& json);
+  Checked<Done> move(const Fields& fields, JsonWriter& json);
+  Checked<Done> chance(const Fields& fields, JsonWriter& json);
+  Checked<Done> outcomes(const Fields& fields, JsonWriter& json);
+  Checked<Done> undo(const Fields& fields, JsonWriter& json);
+  Checked<Done> record(const Fields& fields, JsonWriter& json);
+  Checked<Done> load(const Fields& fields, JsonWriter& json);
+  Checked<Done> quit(const Fields& fields, JsonWriter& json);
+
+  std::unique_ptr<Sitting> sitting_;
+  bool has_quit_ = false;
+};
+
+}  // namespace alea::cli

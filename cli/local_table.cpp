@@ -1,0 +1,57 @@
+#include "cli/local_table.h"
+
+#include <cassert>
+#include <utility>
+
+namespace alea::cli {
+
+LocalTable::LocalTable(std::unique_ptr<AnyState> state, Record record)
+    : state_(std::move(state)), record_(std::move(record)) {}
+
+Checked<LocalTable> LocalTable::open(const AnyGame& game, Record record) {
+  auto state = replay(record, game);
+  if (!state) return state.error();
+  return LocalTable(std::move(*state), std::move(record));
+}
+
+Facts LocalTable::chance(Dice& dice, Viewer reader) {
+  const std::unique_ptr<AnyState> before = state_->copy();
+  const std::string outcome = state_->chance(dice);
+  Facts facts;
+  before->tell_outcome(outcome, reader, facts);
+  choices_.clear();
+  add({.seat = {}, .text = outcome});
+  return facts;
+}
+
+Facts LocalTable::play(Seat seat, const std::string& move, Viewer reader) {
+  if (!can_take_back(seat)) choices_.clear();
+  Facts facts;
+  state_->tell_move(seat, move, reader, facts);
+  [[maybe_unused]] const auto done = state_->play(seat, move);
+  assert(done);
+  add({.seat = seat, .text = move});
+  return facts;
+}
+
+Facts LocalTable::choose(Seat seat, const std::string& move, Viewer reader) {
+  Choice choice{.seat = seat, .before = state_->copy(), .events = record_.events.size()};
+  Facts facts = play(seat, move, reader);
+  choices_.push_back(std::move(choice));
+  return facts;
+}
+
+void LocalTable::take_back() {
+  assert(!choices_.empty());
+  state_ = std::move(choices_.back().before);
+  record_.events.resize(choices_.back().events);
+  record_.result.reset();
+  choices_.pop_back();
+}
+
+void LocalTable::add(Record::Event event) {
+  record_.events.push_back(std::move(event));
+  if (state_->turn().is_over()) record_.result = state_->result();
+}
+
+}  // namespace alea::cli

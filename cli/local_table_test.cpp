@@ -1,0 +1,86 @@
+#include "cli/local_table.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/simulation_dice.h"
+#include "games/registry.h"
+
+namespace alea::cli {
+namespace {
+
+LocalTable new_table(const AnyGame& game) {
+  const std::vector<Record::Player> players(static_cast<std::size_t>(game.about().most_players), {"person", ""});
+  auto table = LocalTable::open(game, new_record(game, players, {}));
+  EXPECT_TRUE(table);
+  return std::move(*table);
+}
+
+/// On to a seat with a real choice. False where the game ends before.
+bool reach_choice(LocalTable& table, Dice& dice) {
+  while (!table.state().turn().is_over()) {
+    if (table.state().turn().is_chance()) {
+      table.chance(dice, Viewer::spectator());
+      continue;
+    }
+    const Seat seat = table.state().turn().seats().front();
+    const auto moves = table.state().moves(seat);
+    if (moves.size() > 1) return true;
+    table.play(seat, moves.front(), Viewer::spectator());
+  }
+  return false;
+}
+
+class LocalTables : public testing::TestWithParam<const AnyGame*> {};
+
+TEST_P(LocalTables, KeepStateAndRecordInStep) {
+  LocalTable table = new_table(*GetParam());
+  LocalDice dice(7);
+  while (reach_choice(table, dice)) {
+    const Seat seat = table.state().turn().seats().front();
+    EXPECT_FALSE(table.choose(seat, table.state().moves(seat).back(), Viewer::spectator()).empty());
+  }
+  EXPECT_TRUE(table.record().result.has_value());
+  const auto again = replay(table.record(), *GetParam());
+  ASSERT_TRUE(again) << again.error().reason;
+  EXPECT_TRUE((*again)->equals(table.state()));
+}
+
+TEST_P(LocalTables, TakeAChoiceBackUntilDiceRoll) {
+  LocalTable table = new_table(*GetParam());
+  LocalDice dice(7);
+  ASSERT_TRUE(reach_choice(table, dice));
+  const Seat seat = table.state().turn().seats().front();
+  const auto before = table.state().copy();
+  const Record record = table.record();
+  EXPECT_FALSE(table.can_take_back(seat));
+
+  table.choose(seat, table.state().moves(seat).front(), Viewer::spectator());
+  ASSERT_TRUE(table.can_take_back(seat));
+  EXPECT_FALSE(table.can_take_back(left_of(seat, table.state().players())));
+  table.take_back();
+  EXPECT_TRUE(table.state().equals(*before));
+  EXPECT_EQ(table.record(), record);
+  EXPECT_FALSE(table.can_take_back(seat));
+
+  table.choose(seat, table.state().moves(seat).front(), Viewer::spectator());
+  while (!table.state().turn().is_chance() && !table.state().turn().is_over()) {
+    const Seat next = table.state().turn().seats().front();
+    table.play(next, table.state().moves(next).front(), Viewer::spectator());
+  }
+  if (table.state().turn().is_over()) return;  // a game whose dice are all rolled before
+  table.chance(dice, Viewer::spectator());
+  EXPECT_FALSE(table.can_take_back(seat));
+}
+
+TEST_P(LocalTables, RefuseARecordThatCannotBePlayed) {
+  const std::vector<Record::Player> players(static_cast<std::size_t>(GetParam()->about().most_players), {"person", ""});
+  Record record = new_record(*GetParam(), players, {});
+  record.events.push_back({.seat = {}, .text = "nonsense"});
+  EXPECT_FALSE(LocalTable::open(*GetParam(), record));
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, LocalTables, testing::ValuesIn(all_games().begin(), all_games().end()),
+                         [](const auto& game) { return std::string(game.param->about().id); });
+
+}  // namespace
+}  // namespace alea::cli

@@ -1,0 +1,94 @@
+// One game played at the keyboard, from the first question to the last.
+//
+// Chance, bots and forced choices happen by themselves and are told; people are asked. Nothing is
+// applied to the table before it is confirmed. Where another program types, nothing is to be
+// confirmed and nothing pauses: each line is a choice.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/choice_list.h"
+#include "cli/local_table.h"
+#include "cli/narrator.h"
+#include "cli/terminal.h"
+#include "engine/simulation_dice.h"
+#include "search/any_bot.h"
+
+namespace alea::cli {
+
+struct MatchPlan {
+  std::uint64_t seed;
+  std::string save_path;
+  bool save_at_end;  // without being asked
+};
+
+class Match {
+ public:
+  Match(LocalTable table, MatchPlan plan);
+
+  /// Plays until the game is over or left. Returns the exit code of the program.
+  int run();
+
+ private:
+  // How the game goes on
+  void greet() const;
+  void step();
+  void tell(const Facts& facts);
+  Seat next_to_choose(Seats seats) const;
+  void finish();
+
+  // What people are asked
+  void decide(Seat seat);
+  bool hand_over(Seat seat);
+  bool can_take_back(Seat seat) const;
+  bool needs_confirmation(Seat seat, const std::string& move) const;
+  void show_turn(Seat seat, const ChoiceList& choices) const;
+  std::optional<std::string> confirmed(Seat seat, std::string move, const ChoiceList& choices);
+  void take_back();
+  bool pause_is_due() const;
+  void pause();
+  std::optional<std::string> ask(const std::string& question);
+
+  // What they can ask for at any time
+  bool do_command(const std::string& line, Viewer viewer, const ChoiceList* choices);
+  void show_again(Viewer viewer, const ChoiceList* choices) const;
+  void show_notes(Viewer viewer) const;
+  void show_help(const ChoiceList* choices) const;
+  void show_rules();
+
+  // Saving and leaving
+  bool is_worth_saving() const;
+  Checked<Done> save();
+  void quit();
+  void leave();
+  void rescue(const Error& error);
+
+  const AnyState& state() const { return table_.state(); }
+  bool has_secrets() const { return state().game().about().has_secrets; }
+  AnyBot* bot(Seat seat) const { return bots_[static_cast<std::size_t>(index(seat))].get(); }
+  /// For whom the log is told: the only person here, or everybody.
+  Viewer reader() const { return narrator_.names().you ? Viewer(*narrator_.names().you) : Viewer::spectator(); }
+  std::string text(std::string_view key, const Catalogue::Texts& arguments = {}) const {
+    return narrator_.catalogue().text(key, arguments);
+  }
+
+  LocalTable table_;
+  MatchPlan plan_;
+  Narrator narrator_;
+  Keyboard keyboard_;
+  LocalDice dice_;
+  std::vector<std::unique_ptr<AnyBot>> bots_;  // by seat; nothing where a person sits
+  std::string saved_;                          // the record as it was saved last
+  std::optional<Seat> last_person_;            // who saw the screen last
+  int told_ = 0;                               // sentences since somebody was asked
+  bool person_acted_ = false;                  // in those, without having been asked
+  bool plays_on_ = false;                      // without pauses
+  bool left_ = false;
+  int exit_code_ = 0;
+};
+
+}  // namespace alea::cli

@@ -1,0 +1,64 @@
+#include "cli/page.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/text.h"
+#include "games/registry.h"
+
+namespace alea::cli {
+namespace {
+
+constexpr Look kPlain{.width = 30, .height = 24, .colours = false};
+constexpr Look kColours{.width = 30, .height = 24, .colours = true};
+
+TEST(Page, SetsHeadingsApart) {
+  EXPECT_EQ(render_page("# Dice\nA game.\n## Turn\n\n\nRoll.", kPlain), "Dice\n====\n\nA game.\n\nTurn\n\nRoll.\n");
+  EXPECT_EQ(render_page("## Turn", kColours), "\x1b[1mTurn\x1b[0m\n");
+}
+
+TEST(Page, WrapsParagraphs) {
+  EXPECT_EQ(render_page("one two three four five six\nseven eight\n\nnine", kPlain),
+            "one two three four five six\nseven eight\n\nnine\n");
+}
+
+TEST(Page, WrapsItemsUnderTheirText) {
+  EXPECT_EQ(render_page("- one two three four five six seven\n- b\n  1. c\n     d", kPlain),
+            "- one two three four five six\n  seven\n- b\n  1. c d\n");
+}
+
+TEST(Page, TakesMarksOutOfPlainText) {
+  EXPECT_EQ(render_page("a **bold** `code` *soft* [link](x.md) 2 * 3 [DR-9] [x]", {.width = 80}),
+            "a bold code soft link 2 * 3 [DR-9] [x]\n");
+}
+
+TEST(Page, KeepsClausesFaint) {
+  EXPECT_EQ(render_page("**Roll** [DR-9, DR-10]", kColours), "\x1b[1mRoll\x1b[0m \x1b[2m[DR-9, DR-10]\x1b[0m\n");
+}
+
+TEST(Page, AlignsTables) {
+  EXPECT_EQ(render_page("| a | bb |\n|---|---|\n| **ccc** | d |\n| e | |\n", kPlain), "a    bb\nccc  d\ne\n");
+}
+
+TEST(Page, WrapsCellsOfAWideTable) {
+  EXPECT_EQ(render_page("| a | one two three four five six seven |", kPlain),
+            "a  one two three four five six\n   seven\n");
+}
+
+TEST(Page, LeavesCodeAsItIs) { EXPECT_EQ(render_page("```\n a  **b**\n```\nc", kPlain), "     a  **b**\nc\n"); }
+
+TEST(Page, SurvivesAnyText) {
+  for (const auto* text : {"", "#", "**", "`", "|", "||", "[", "[]", "[]()", "- ", "1. ", "```", "|-|", "* *"}) {
+    render_page(text, kColours);
+  }
+}
+
+TEST(Page, FitsTheScreenForEveryGame) {
+  for (const AnyGame* game : all_games()) {
+    const std::string page = render_page(game->texts().rules, {.width = 80});
+    EXPECT_FALSE(page.empty());
+    for (const auto line : split(page, '\n')) EXPECT_LE(visible_width(line), 80) << line;
+  }
+}
+
+}  // namespace
+}  // namespace alea::cli

@@ -1,0 +1,122 @@
+#include <fmt/format.h>
+
+#include <array>
+#include <ctime>
+#include <filesystem>
+#include <random>
+
+#include "cli/commands.h"
+#include "cli/match.h"
+#include "cli/record_file.h"
+#include "cli/save_file.h"
+#include "cli/seating.h"
+#include "engine/text.h"
+#include "games/registry.h"
+
+namespace alea::cli {
+namespace {
+
+/// A free name in this folder: the game, and when it began.
+std::string usual_save_path(std::string_view game) {
+  std::array<char, 32> time{};
+  const std::time_t now = std::time(nullptr);
+  std::tm local{};
+  std::strftime(time.data(), time.size(), "%Y%m%d-%H%M%S", localtime_r(&now, &local));
+  std::string path = fmt::format("{}-{}.alea", game, time.data());
+  for (int copy = 2; std::filesystem::exists(path); ++copy)
+    path = fmt::format("{}-{}-{}.alea", game, time.data(), copy);
+  return path;
+}
+
+Checked<std::uint64_t> read_seed(const Arguments& arguments) {
+  if (!arguments.has("seed")) return (std::uint64_t{std::random_device()()} << 32U) | std::random_device()();
+  const auto seed = arguments.number("seed", 0, 0, INT64_MAX);
+  if (!seed) return seed.error();
+  return static_cast<std::uint64_t>(*seed);
+}
+
+Error missing_game() {
+  std::vector<std::string_view> known;
+  for (const AnyGame* game : all_games()) known.push_back(game->about().id);
+  return Error{fmt::format("alea play needs a game ({}), or --load FILE", joined(known))};
+}
+
+Checked<LocalTable> new_table(const Arguments& arguments) {
+  if (arguments.words.empty()) return missing_game();
+  const auto game = read_game(arguments.words[0]);
+  if (!game) return game.error();
+  const auto players = read_players(**game, arguments);
+  if (!players) return players.error();
+  const auto settings = read_settings(arguments);
+  if (!settings) return settings.error();
+  // Checked before a record is made of them: it keeps only the options that the game has.
+  if (const auto state = (*game)->start(*settings, static_cast<int>(players->size())); !state) return state.error();
+  return LocalTable::open(**game, new_record(**game, *players, *settings));
+}
+
+Checked<LocalTable> load_table(const Arguments& arguments, const std::string& path) {
+  for (const std::string_view flag : {"players", "name", "bots", "option"}) {
+    if (arguments.has(flag)) return Error{fmt::format("--{} cannot be changed in a saved game", flag)};
+  }
+  const auto record = load_record(path);
+  if (!record) return record.error();
+  const auto game = read_game(record->game);
+  if (!game) return in_file(path, game.error());
+  if (!arguments.words.empty() && arguments.words[0] != record->game) {
+    return Error{fmt::format("{} is a game of {}, not {}", in_quotes(path), record->game, arguments.words[0])};
+  }
+  if (const auto checked = check_bots(record->players); !checked) return in_file(path, checked.error());
+  auto table = LocalTable::open(**game, *record);
+  if (!table) return in_file(path, table.error());
+  return table;
+}
+
+/// Where the game is kept. A file of something else is never written over.
+Checked<std::string> read_save_path(const Arguments& arguments, std::string_view game) {
+  const auto load = arguments.value("load");
+  const auto save = arguments.value("save");
+  if (!save) return load ? *load : usual_save_path(game);
+  if (const auto checked = check_save_path(*save); !checked) return checked.error();
+  std::error_code error;
+  const bool same = load && std::filesystem::equivalent(*load, *save, error);
+  if (std::filesystem::exists(*save) && !same) {
+    return Error{fmt::format("{} is there already; choose another file for --save, or go on with it: --load {}",
+                             in_quotes(*save), shell_quoted(*save))};
+  }
+  return *save;
+}
+
+Checked<int> run(const Arguments& arguments) {
+  const auto load = arguments.value("load");
+  auto table = load ? load_table(arguments, *load) : new_table(arguments);
+  if (!table) return table.error();
+  const auto seed = read_seed(arguments);
+  if (!seed) return seed.error();
+  const auto path = read_save_path(arguments, table->record().game);
+  if (!path) return path.error();
+  notice_stop();
+  const bool has_file = load.has_value() || arguments.has("save");
+  return Match(std::move(*table), {.seed = *seed, .save_path = *path, .save_at_end = has_file}).run();
+}
+
+}  // namespace
+
+const Command kPlay{
+    .name = "play",
+    .words = {"[GAME]"},
+    .about = "play in the terminal against bots, or with others at the same keyboard",
+    .details =
+        "Choices are made by number; ? at any question tells what else can be done. Leaving with\n"
+        "Ctrl-C or Ctrl-D saves an unfinished game. From a pipe each line is a choice, made at once.",
+    .example = "alea play dracarys_dice --players 4 --name Ann --name Bob --option play_on=on",
+    .flags = {{"players", "N", "how many play (3, where the game allows it)"},
+              {"name", "NAME", "a person at the keyboard; repeat it for several, seated in this order", true},
+              {"bots", "NAME[,…]", "who plays the other seats: one bot for all, or one for each (random)"},
+              kOptionFlag,
+              {"seed", "S", "the seed of the dice and bots (a new one each time)"},
+              {"load", "FILE", "go on with a saved game; GAME can be left out"},
+              {"save", "FILE", "where the game is saved (the file loaded, else GAME-DATE-TIME.alea)"}},
+    .run = run,
+};
+
+}  // namespace alea::cli

@@ -1,0 +1,28 @@
+#include <fmt/format.h>
+
+#include "cli/commands.h"
+#include "cli/page.h"
+
+namespace alea::cli {
+namespace {
+
+Checked<int> run(const Arguments& arguments) {
+  const auto game = read_game(arguments.words[0]);
+  if (!game) return game.error();
+  fmt::print("{}", render_page((*game)->texts().rules));
+  return 0;
+}
+
+}  // namespace
+
+const Command kRules{
+    .name = "rules",
+    .words = {"GAME"},
+    .about = "how a game is played",
+    .details = {},
+    .example = "alea rules dracarys_dice",
+    .flags = {},
+    .run = run,
+};
+
+}  // namespace alea::cli

@@ -1,0 +1,145 @@
+// Playthroughs: whole games told event by event, in files that people read and review as a diff.
+//
+// games/GAME/playthroughs/*.txt begin with what is played:
+//
+//   # players 3
+//   # seed 5
+//   # option play_on on
+//
+// and the rest follows from it. To add one, write these lines and run tools/playthroughs, which
+// writes all of them anew.
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "cli/catalogue.h"
+#include "cli/terminal.h"
+#include "engine/record.h"
+#include "engine/text.h"
+#include "games/registry.h"
+#include "gtest/gtest.h"
+
+namespace alea {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Heading {
+  int players = 2;
+  std::uint64_t seed = 1;
+  std::vector<OptionSetting> options;
+};
+
+std::string contents(const fs::path& path) {
+  std::ifstream file(path);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+Heading read_heading(std::string_view text) {
+  Heading heading;
+  while (text.starts_with("# ")) {
+    std::string_view line = next_part(text, '\n').substr(2);
+    const std::string_view word = next_part(line, ' ');
+    if (word == "players") heading.players = static_cast<int>(read_number(line).value());
+    if (word == "seed") heading.seed = static_cast<std::uint64_t>(read_number(line).value());
+    if (word == "option") {
+      const std::string_view name = next_part(line, ' ');
+      heading.options.push_back({std::string(name), std::string(line)});
+    }
+  }
+  return heading;
+}
+
+/// Plays the game of a heading and tells it to a spectator.
+class Playthrough {
+ public:
+  Playthrough(const AnyGame& game, const Heading& heading)
+      : catalogue_(game), dice_(heading.seed), state_(std::move(*game.start(heading.options, heading.players))) {
+    names_.by_seat = {"Ann", "Ben", "Cleo", "Dirk", "Eva", "Finn", "Gus", "Hana"};
+    text_ = "# players " + std::to_string(heading.players) + "\n# seed " + std::to_string(heading.seed) + "\n";
+    for (const OptionSetting& option : heading.options) text_ += "# option " + option.name + " " + option.value + "\n";
+  }
+
+  std::string tell() {
+    while (!state_->turn().is_over()) {
+      show_board();
+      tell_event();
+    }
+    show_board();
+    const Result result = state_->result();
+    for (const Seat seat : Seats::all(result.players)) {
+      text_ += "place " + std::to_string(result.place_of(seat)) + "  " + catalogue_.name(seat, names_);
+      if (result.points_of(seat) != 0) text_ += ", points " + std::to_string(result.points_of(seat));
+      text_ += "\n";
+    }
+    return std::move(text_);
+  }
+
+ private:
+  void show_board() {
+    Canvas canvas;
+    state_->view(Viewer::spectator())->show(canvas);
+    text_ += "\n";
+    for (const std::string& line : cli::drawn(canvas, catalogue_, names_, {})) {
+      text_ += std::string(trimmed("." + line)).substr(1) + "\n";
+    }
+    text_ += "\n";
+  }
+
+  void tell_event() {
+    Facts facts;
+    if (state_->turn().is_chance()) {
+      const std::unique_ptr<AnyState> before = state_->copy();
+      const std::string outcome = state_->chance(dice_);
+      text_ += "* " + outcome + "\n";
+      before->tell_outcome(outcome, Viewer::spectator(), facts);
+    } else {
+      const Seat seat = state_->turn().seats().front();
+      const std::vector<std::string> moves = state_->moves(seat);
+      const std::string& move = moves[static_cast<std::size_t>(dice_.pick(static_cast<int>(moves.size())))];
+      text_ += std::string(1, letter(seat)) + " " + move + "    of " + std::to_string(moves.size()) + "\n";
+      state_->tell_move(seat, move, Viewer::spectator(), facts);
+      EXPECT_TRUE(state_->play(seat, move));
+    }
+    for (const Fact& fact : facts) text_ += "    " + catalogue_.sentence(fact, names_) + "\n";
+  }
+
+  cli::Catalogue catalogue_;
+  cli::Names names_;
+  LocalDice dice_;
+  std::unique_ptr<AnyState> state_;
+  std::string text_;
+};
+
+std::vector<fs::path> files_of(std::string_view game) {
+  std::vector<fs::path> files;
+  const fs::path folder = fs::path(ALEA_SOURCE_FOLDER) / "games" / game / "playthroughs";
+  if (!fs::exists(folder)) return files;
+  for (const auto& entry : fs::directory_iterator(folder)) files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+TEST(Playthroughs, are_as_they_were_written) {
+  int compared = 0;
+  for (const AnyGame* game : all_games()) {
+    for (const fs::path& path : files_of(game->about().id)) {
+      const std::string written = contents(path);
+      const std::string told = Playthrough(*game, read_heading(written)).tell();
+      if (std::getenv("ALEA_WRITE_PLAYTHROUGHS") != nullptr) {
+        std::ofstream(path) << told;
+      } else {
+        EXPECT_EQ(told, written) << path << "\nIf the change is wanted, run tools/playthroughs and review the diff.";
+      }
+      ++compared;
+    }
+  }
+  EXPECT_GT(compared, 0);
+}
+
+}  // namespace
+}  // namespace alea

@@ -1,0 +1,323 @@
+"""`alea play` at the keyboard."""
+
+import signal
+import unittest
+
+from terminal import TerminalTest
+
+CHOICE = "Your choice, 1 to"
+CONFIRM = "Enter to confirm"
+PAUSE = "Enter to go on"
+OVER = "The game is over."
+OFFER = "Type s to save this game"
+
+# Ann has to give two Dragons away, and the table waits for it.
+ANN_GIVES = """alea 1
+game dracarys_dice
+seat A person Ann
+seat B random Basil
+seat C random Cleo
+* lot A
+* roll DDF...
+"""
+
+
+class Playing(TerminalTest):
+    def play_to_end(self, terminal):
+        """Always the first choice; how many there were."""
+        choices = 0
+        while True:
+            found = terminal.expect(CHOICE, PAUSE, OVER)
+            if found == OVER:
+                return choices
+            if found == CHOICE:
+                choices += 1
+                terminal.type("1")
+                terminal.expect(CONFIRM)
+            terminal.type()
+
+    def test_a_whole_game_against_bots(self):
+        terminal = self.start("play", "dracarys_dice", "--seed", "5", "--save", "game.alea")
+        terminal.expect("At the table: you, Basil (random bot) and Cleo (random bot).")
+        self.assertGreater(self.play_to_end(terminal), 0)
+        terminal.expect("won!")
+        terminal.expect("Saved to game.alea")
+        self.assertEqual(terminal.expect_end(), 0)
+        self.assertIn("result ", self.read("game.alea"))
+        self.assertEqual(self.files(), ["game.alea"])
+
+    def test_two_players_watch_and_can_skip_the_pauses(self):
+        terminal = self.start("play", "dracarys_dice", "--players", "2", "--seed", "3")
+        terminal.expect(PAUSE)
+        terminal.type("?")
+        terminal.expect("play on without stops where")
+        terminal.expect(PAUSE)
+        terminal.type("nonsense")
+        terminal.expect('"nonsense" is no answer here')
+        terminal.expect(PAUSE)
+        terminal.type("a")
+        self.assertEqual(terminal.expect(PAUSE, CHOICE, OVER), OVER)
+        terminal.expect(OFFER)
+        terminal.type()
+        self.assertEqual(terminal.expect_end(), 0)
+        self.assertEqual(self.files(), [])
+
+    def test_a_finished_game_can_be_saved(self):
+        terminal = self.start("play", "dracarys_dice", "--players", "2", "--seed", "3")
+        terminal.expect(PAUSE)
+        terminal.type("a")
+        terminal.expect(OFFER)
+        terminal.type("s")
+        terminal.expect("See it again with: alea replay dracarys_dice-")
+        self.assertEqual(terminal.expect_end(), 0)
+        self.assertEqual(len(self.files()), 1)
+
+    def test_several_people_are_called_by_their_names(self):
+        terminal = self.start(
+            "play", "dracarys_dice", "--players", "3", "--name", "Ann", "--name", "Zoë", "--name", "Cy", "--seed", "1"
+        )
+        terminal.expect("At the table: Ann, Zoë and Cy.")
+        asked = self.play_to_end(terminal)
+        self.assertGreater(asked, 1)
+        for name in ("Ann", "Zoë", "Cy"):
+            self.assertIn(f"{name} rolled", terminal.output)
+        self.assertRegex(terminal.output, "(Ann|Zoë|Cy), it is your turn.")
+        self.assertNotIn("You", terminal.output.replace("Your", ""))
+
+    def test_choices_can_be_written_the_short_way(self):
+        for typed in ("give B C", "give C B", "Give c b"):
+            terminal = self.start("play", "--load", self.write("ann.alea", ANN_GIVES))
+            terminal.expect(CHOICE)
+            terminal.type(typed)
+            terminal.expect("Chosen: Give a Dragon to Basil and a Dragon to Cleo.")
+            terminal.close()
+
+    def test_the_rules_and_the_board_are_at_hand(self):
+        terminal = self.start("play", "--load", self.write("ann.alea", ANN_GIVES))
+        terminal.expect(CHOICE)
+        terminal.type("r")
+        terminal.expect("Enter for more")
+        self.assertTrue(all(len(row) < 80 for row in terminal.rows()))
+        terminal.type("q")
+        terminal.expect("It is your turn.")
+        terminal.expect(CHOICE)
+        terminal.type("b")
+        terminal.expect("It is your turn.")
+        terminal.expect(CHOICE)
+        terminal.type("?")
+        terminal.expect("as records do: give B B")
+
+    def test_bots_choose_the_same_with_the_same_seed(self):
+        games = [self.pipe("play", "dracarys_dice", "--seed", "9", typed="1\n" * 100).stdout for _ in range(2)]
+        self.assertEqual(games[0], games[1])
+        self.assertIn(OVER, games[0])
+
+
+class TakingBack(TerminalTest):
+    def test_a_choice_can_be_taken_back_until_it_is_confirmed(self):
+        terminal = self.start("play", "--load", self.write("ann.alea", ANN_GIVES), "--seed", "1")
+        terminal.expect(CHOICE)
+        terminal.type("1")
+        terminal.expect("Chosen: Give two Dragons to Basil.")
+        terminal.expect(CONFIRM)
+        terminal.type("u")
+        terminal.expect("Taken back.")
+        terminal.expect(CHOICE)
+        terminal.type("3")
+        terminal.expect("Chosen: Give two Dragons to Cleo.")
+        terminal.expect(CONFIRM)
+        terminal.type("2")
+        terminal.expect("Chosen: Give a Dragon to Basil and a Dragon to Cleo.")
+        terminal.expect(CONFIRM)
+        terminal.type()
+        terminal.expect("You gave a Dragon to Basil and a Dragon to Cleo.")
+
+    def test_dice_that_were_rolled_stay(self):
+        terminal = self.start("play", "--load", self.write("ann.alea", ANN_GIVES))
+        terminal.expect(CHOICE)
+        terminal.type("u")
+        terminal.expect("There is nothing to take back")
+        terminal.expect(CHOICE)
+
+    def test_nothing_happens_before_it_is_confirmed(self):
+        terminal = self.start("play", "--load", self.write("ann.alea", ANN_GIVES))
+        terminal.expect(CHOICE)
+        terminal.type("1")
+        terminal.expect(CONFIRM)
+        terminal.type("s")
+        terminal.expect("Saved to ann.alea")
+        self.assertEqual(self.read("ann.alea"), ANN_GIVES)
+
+
+class BadInput(TerminalTest):
+    def test_gets_one_line_and_the_question_again(self):
+        terminal = self.start("play", "--load", self.write("ann.alea", ANN_GIVES))
+        terminal.expect(CHOICE)
+        for typed in ("0", "4", "-1", "999999999999", "give A", "give B", "hello", "1x"):
+            terminal.type(typed)
+            terminal.expect(f'There is no choice "{typed}": type a number from 1 to 3, or ? for help.')
+            terminal.expect(CHOICE)
+        terminal.type("")
+        terminal.expect("Type a number from 1 to 3, or ? for help.")
+        terminal.expect(CHOICE)
+        terminal.type("1")
+        terminal.expect(CONFIRM)
+        terminal.type("hello")
+        terminal.expect('"hello" is no answer here')
+        terminal.expect(CONFIRM)
+
+
+class Saving(TerminalTest):
+    def board(self, terminal):
+        """The last board shown."""
+        rows = terminal.output.replace("\r", "").split("\n")
+        last = max(i for i, row in enumerate(rows) if "the pile" in row)
+        return rows[last - 3 : last + 1]
+
+    def test_a_saved_game_goes_on_with_the_same_board(self):
+        terminal = self.start("play", "dracarys_dice", "--seed", "5", "--name", "Ann", "--save", "game.alea")
+        terminal.expect(CHOICE)
+        board = self.board(terminal)
+        terminal.type("s")
+        terminal.expect("Saved to game.alea")
+        terminal.expect(CHOICE)
+        terminal.type("q")
+        terminal.expect("Goodbye!")
+        self.assertEqual(terminal.expect_end(), 0)
+        again = self.start("play", "--load", "game.alea")
+        again.expect("The game goes on where it was saved.")
+        again.expect(CHOICE)
+        self.assertEqual(self.board(again), board)
+
+    def test_quitting_asks_whether_to_save(self):
+        for answer, saved in (("n", False), ("y", True)):
+            terminal = self.start("play", "dracarys_dice", "--seed", "5", "--save", "game.alea")
+            terminal.expect(CHOICE)
+            terminal.type("1")
+            terminal.expect(CONFIRM)
+            terminal.type()
+            terminal.expect(CHOICE, PAUSE)
+            terminal.type("q")
+            terminal.expect("Save the game first?")
+            terminal.type("maybe")
+            terminal.expect("Please type y or n")
+            terminal.expect("Save the game first?")
+            terminal.type()
+            terminal.expect(CHOICE, PAUSE)
+            terminal.type("q")
+            terminal.expect("Save the game first?")
+            terminal.type(answer)
+            terminal.expect("Goodbye!")
+            self.assertEqual(terminal.expect_end(), 0)
+            self.assertEqual(self.files(), ["game.alea"] if saved else [])
+
+    def test_the_end_of_input_saves(self):
+        result = self.pipe("play", "dracarys_dice", "--seed", "5", typed="1\n")
+        if OVER in result.stdout:
+            self.fail("choose a seed with two decisions")
+        self.assertEqual(result.returncode, 0)
+        (name,) = self.files()
+        self.assertRegex(name, r"^dracarys_dice-\d{8}-\d{6}\.alea$")
+        self.assertIn(f"alea play --load {name}", result.stdout)
+        again = self.pipe("play", "--load", name, typed="")
+        self.assertIn("The game goes on where it was saved.", again.stdout)
+
+    def test_nothing_is_saved_where_nobody_chose(self):
+        result = self.pipe("play", "--load", self.write("ann.alea", ANN_GIVES), "--save", "new.alea")
+        self.assertEqual(result.returncode, 0)
+        self.assertEqual(self.files(), ["ann.alea"])
+
+    def leave_by(self, leave):
+        terminal = self.start("play", "--load", self.write("ann.alea", ANN_GIVES), "--seed", "2")
+        terminal.expect(CHOICE)
+        terminal.type("1")
+        terminal.expect(CONFIRM)
+        terminal.type()
+        terminal.expect(CHOICE, PAUSE)
+        leave(terminal.child)
+        terminal.expect("Go on later with: alea play --load ann.alea")
+        self.assertEqual(terminal.expect_end(), 0)
+        self.assertTrue(self.read("ann.alea").startswith(ANN_GIVES + "A give B B\n"))
+        self.assertEqual(self.files(), ["ann.alea"])
+
+    def test_ctrl_c_saves(self):
+        self.leave_by(lambda child: child.sendintr())
+
+    def test_ctrl_d_saves(self):
+        self.leave_by(lambda child: child.sendeof())
+
+    def test_a_polite_kill_saves(self):
+        self.leave_by(lambda child: child.kill(signal.SIGTERM))
+
+    def test_a_game_that_cannot_be_saved_is_not_lost(self):
+        result = self.pipe("play", "dracarys_dice", "--seed", "5", "--save", "/proc/game.alea", typed="1\n")
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("cannot save to", result.stderr)
+        self.assertIn("alea 1\ngame dracarys_dice\n", result.stderr)
+
+    def test_other_files_are_never_written_over(self):
+        self.write("notes.txt", "dear diary")
+        self.refused(["play", "dracarys_dice", "--save", "notes.txt"], "is there already", "--load notes.txt")
+        self.assertEqual(self.read("notes.txt"), "dear diary")
+
+
+class Refusals(TerminalTest):
+    def test_name_what_is_allowed(self):
+        self.refused(["play"], "dracarys_dice", "--load")
+        self.refused(["play", "chess"], 'no game "chess"', "dracarys_dice")
+        self.refused(["play", "dracarys_dice", "--option", "luck=on"], "luck", "play_on")
+        self.refused(["play", "dracarys_dice", "--option", "play_on=maybe"], "maybe", "on or off")
+        self.refused(["play", "dracarys_dice", "--option", "target=0"], "1 to 999")
+        self.refused(["play", "dracarys_dice", "--players", "6"], "from 2 to 5")
+        self.refused(["play", "dracarys_dice", "--bots", "genius"], "genius", "random")
+        self.refused(["play", "dracarys_dice", "--seed", "x"], "--seed")
+        self.refused(["play", "dracarys_dice", "--luck"], "--luck", "--players")
+        self.refused(["play", "dracarys_dice", "--save", "gone/a.alea"], "there is no folder")
+        self.refused(["play", "dracarys_dice", "--save", "."], "is a folder")
+
+    def test_tell_what_is_wrong_with_a_file(self):
+        self.refused(["play", "--load", "gone.alea"], "cannot read", "gone.alea")
+        self.refused(["play", "--load", self.write("a.alea", "dear diary")], "a.alea", "line 1", "alea 1")
+        wrong_bot = ANN_GIVES.replace("random", "genius")
+        self.refused(["play", "--load", self.write("b.alea", wrong_bot)], "b.alea", "genius", "random")
+        wrong_move = ANN_GIVES + "A give A A\n"
+        self.refused(["play", "--load", self.write("c.alea", wrong_move)], "c.alea", "event 3", "give B C")
+        self.write("d.alea", ANN_GIVES)
+        self.refused(["play", "--load", "d.alea", "--players", "2"], "--players", "saved game")
+        self.refused(["play", "chess", "--load", "d.alea"], "dracarys_dice", "chess")
+
+
+class TheScreen(TerminalTest):
+    FULL_TABLE = """alea 1
+game dracarys_dice
+option dragon_scales on
+seat A person Ann
+seat B person Bartholomew of Nowhere
+seat C random Cleo
+seat D random Dora
+seat E random Edgar
+* lot A
+* roll DDDD
+"""
+
+    def test_of_80_by_24_holds_the_largest_table(self):
+        terminal = self.start("play", "--load", self.write("full.alea", self.FULL_TABLE), columns=80, lines=24)
+        terminal.expect(CHOICE)
+        rows = terminal.rows()
+        for name in ("> Ann", "Bartholomew of", "Cleo", "Dora", "Edgar", "the pile", "Ann, it is your turn", CHOICE):
+            self.assertTrue(any(name in row for row in rows), f"{name} is not on the screen:\n" + "\n".join(rows))
+        self.assertTrue(any("35) give E E E E" in row for row in rows))
+        self.assertTrue(all(len(row) <= 79 for row in rows))
+
+    def test_shows_colours_only_where_they_are_wanted(self):
+        name = self.write("ann.alea", ANN_GIVES)
+        for colours in (True, False):
+            terminal = self.start("play", "--load", name, colours=colours)
+            terminal.expect(CHOICE)
+            self.assertEqual("\x1b[32m[D]" in terminal.output, colours)
+            self.assertEqual("\x1b" in terminal.output, colours)
+        self.assertNotIn("\x1b", self.pipe("play", "--load", name).stdout)
+
+
+if __name__ == "__main__":
+    unittest.main()
