@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -100,7 +101,9 @@ std::string help(const Command& command) {
   std::string text = fmt::format("alea {}", command.name);
   for (const std::string_view word : command.words) text += fmt::format(" {}", word);
   if (!command.flags.empty()) text += " [FLAGS]";
-  text += fmt::format("\n\n{}.\n", command.about);
+  std::string about(command.about);
+  about[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(about[0])));
+  text += fmt::format("\n\n{}.\n", about);
   if (!command.details.empty()) text += fmt::format("\n{}\n", command.details);
   if (!command.flags.empty()) text += "\nFlags\n";
   for (const Flag& flag : command.flags) {

@@ -1,8 +1,6 @@
 #include "cli/engine_session.h"
 
 #include <fmt/format.h>
-#include <rapidjson/document.h>
-#include <rapidjson/error/en.h>
 
 #include <algorithm>
 #include <cassert>
@@ -17,47 +15,11 @@
 namespace alea::cli {
 namespace {
 
-using rapidjson::Value;
-
-std::string_view text_of(const Value& string) { return {string.GetString(), string.GetStringLength()}; }
-
-const Value* find(const Value& object, std::string_view name) {
-  for (const auto& member : object.GetObject()) {
-    if (text_of(member.name) == name) return &member.value;
-  }
-  return nullptr;
-}
-
-bool is_one_line(std::string_view text) {
-  return std::none_of(text.begin(), text.end(),
-                      [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
-}
-
-Checked<Done> parse(std::string_view line, rapidjson::Document& document) {
-  constexpr std::string_view kExample = R"(a command is an object on one line, such as {"cmd":"games"})";
-  // Iterative, because a line of brackets must not use up the stack.
-  constexpr unsigned kFlags =
-      rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag | rapidjson::kParseFullPrecisionFlag;
-  if (line.size() > EngineSession::kLongestLine) {
-    return Error{fmt::format("the line is too long: at most {} bytes are read", EngineSession::kLongestLine)};
-  }
-  // The parser takes a NUL for the end and would not look at what follows it.
-  if (line.find('\0') != std::string_view::npos) return Error{fmt::format("a NUL byte is not JSON; {}", kExample)};
-  document.Parse<kFlags>(line.data(), line.size());
-  if (document.HasParseError()) {
-    return Error{fmt::format("this is not JSON ({} At byte {}.); {}",
-                             rapidjson::GetParseError_En(document.GetParseError()), document.GetErrorOffset() + 1,
-                             kExample)};
-  }
-  if (!document.IsObject()) return Error{fmt::format("this is JSON, but no object; {}", kExample)};
-  return Done();
-}
-
-void echo(const Value* id, JsonWriter& json) {
+void echo(const rapidjson::Value* id, JsonWriter& json) {
   if (id != nullptr) json.copy("id", *id);
 }
 
-std::string refusal(const Value* id, const Error& error) {
+std::string refusal(const rapidjson::Value* id, const Error& error) {
   JsonWriter json;
   echo(id, json);
   json.text("error", error.reason);
@@ -69,39 +31,6 @@ Checked<Seat> seat_named(std::string_view name, const AnyState& state) {
   if (named && index(*named) < state.players()) return *named;
   return Error{fmt::format("no seat {} in this game; its seats are A to {}", in_quotes(name),
                            letter(seat(state.players() - 1)))};
-}
-
-/// An option's value as people write it; nothing for a value that no option can have.
-std::optional<std::string> setting_text(const Value& value) {
-  if (value.IsString()) return std::string(text_of(value));
-  if (value.IsBool()) return value.GetBool() ? "on" : "off";
-  if (value.IsInt64()) return std::to_string(value.GetInt64());
-  return std::nullopt;
-}
-
-Checked<std::vector<OptionSetting>> read_settings(const Value* options) {
-  std::vector<OptionSetting> settings;
-  if (options == nullptr) return settings;
-  if (!options->IsObject()) return Error{R"("options" is an object of names and values)"};
-  for (const auto& [name, value] : options->GetObject()) {
-    const auto text = setting_text(value);
-    if (!text) return Error{fmt::format("option {} takes a string, a boolean or a whole number", text_of(name))};
-    settings.push_back({.name = std::string(text_of(name)), .value = *text});
-  }
-  return settings;
-}
-
-Checked<std::vector<Record::Player>> read_players(const Value* names, std::size_t count) {
-  std::vector<Record::Player> players(count, {.kind = "person", .name = ""});
-  if (names == nullptr) return players;
-  const Error wrong{fmt::format(R"("names" is a list of {} names, one for each seat, each on one line)", count)};
-  if (!names->IsArray() || names->Size() != count) return wrong;
-  for (rapidjson::SizeType i = 0; i < names->Size(); ++i) {
-    const Value& name = (*names)[i];
-    if (!name.IsString() || !is_one_line(text_of(name))) return wrong;
-    players[i].name = trimmed(text_of(name));
-  }
-  return players;
 }
 
 void write_field(const OptionField& field, const std::string& standard, JsonWriter& json) {
@@ -167,62 +96,6 @@ Error not_chance(const Turn& turn) {
 
 }  // namespace
 
-/// The fields of one command, as the types that the commands need.
-class EngineSession::Fields {
- public:
-  explicit Fields(const Value& object) : object_(object) {}
-
-  const Value* find(std::string_view name) const { return cli::find(object_, name); }
-  bool has(std::string_view name) const { return find(name) != nullptr; }
-
-  /// A text that may have several lines.
-  Checked<std::string_view> text(std::string_view name) const {
-    const Value* value = find(name);
-    if (value == nullptr) return Error{fmt::format("\"{}\" is missing; it is a string", name)};
-    if (!value->IsString()) return Error{fmt::format("\"{}\" is a string", name)};
-    return text_of(*value);
-  }
-
-  /// A text that can stand in a line of a record.
-  Checked<std::string> line(std::string_view name) const {
-    const auto whole = text(name);
-    if (!whole) return whole.error();
-    if (!is_one_line(*whole)) return Error{fmt::format("\"{}\" is one line without control characters", name)};
-    return std::string(trimmed(*whole));
-  }
-
-  /// A whole number within the range; without a `standard` it must be there.
-  Checked<std::int64_t> number(std::string_view name, std::int64_t least, std::int64_t most,
-                               std::optional<std::int64_t> standard = {}) const {
-    const Value* value = find(name);
-    if (value == nullptr && standard) return *standard;
-    if (value != nullptr && value->IsInt64() && value->GetInt64() >= least && value->GetInt64() <= most) {
-      return value->GetInt64();
-    }
-    return Error{fmt::format("\"{}\" {}a whole number from {} to {}", name,
-                             value == nullptr ? "is missing; it is " : "is ", least, most)};
-  }
-
-  Checked<std::int64_t> seed() const { return number("seed", 0, INT64_MAX, 1); }
-
-  /// Refuses a field that the command does not have, or has twice.
-  Checked<Done> check(const Verb& verb) const {
-    std::vector<std::string_view> allowed{"cmd", "id"};
-    allowed.insert(allowed.end(), verb.fields.begin(), verb.fields.end());
-    for (const auto& member : object_.GetObject()) {
-      const std::string_view name = text_of(member.name);
-      if (std::find(allowed.begin(), allowed.end(), name) == allowed.end()) {
-        return Error{fmt::format("{} has no field {}; allowed are: {}", verb.name, in_quotes(name), joined(allowed))};
-      }
-      if (find(name) != &member.value) return Error{fmt::format("\"{}\" is given twice", name)};
-    }
-    return Done();
-  }
-
- private:
-  const Value& object_;
-};
-
 EngineSession::Sitting::Sitting(Record header, std::unique_ptr<AnyState> start, std::uint64_t seed)
     : record(std::move(header)), dice(seed) {
   states.push_back(std::move(start));
@@ -239,14 +112,14 @@ Checked<Done> EngineSession::Sitting::happen(const Record::Event& event) {
 
 std::string EngineSession::answer(std::string_view line) {
   rapidjson::Document document;
-  if (const auto parsed = parse(line, document); !parsed) return refusal(nullptr, parsed.error());
-  const Value* id = find(document, "id");
+  if (const auto parsed = read_command(line, kLongestLine, document); !parsed) return refusal(nullptr, parsed.error());
+  const rapidjson::Value* id = CommandFields(document).find("id");
   if (id != nullptr && !id->IsString() && !id->IsNumber()) {
     return refusal(nullptr, Error{R"("id" is a number or a string)"});
   }
   JsonWriter json;
   echo(id, json);
-  const auto done = run(Fields(document), json);
+  const auto done = run(CommandFields(document), json);
   return done ? json.finish() : refusal(id, done.error());
 }
 
@@ -270,19 +143,19 @@ std::span<const EngineSession::Verb> EngineSession::verbs() {
   return kVerbs;
 }
 
-Checked<Done> EngineSession::run(const Fields& fields, JsonWriter& json) {
+Checked<Done> EngineSession::run(const CommandFields& fields, JsonWriter& json) {
   std::vector<std::string_view> names;
   for (const Verb& verb : verbs()) names.push_back(verb.name);
   const auto name = fields.text("cmd");
   if (!name) return Error{fmt::format("{}, one of: {}", name.error().reason, joined(names))};
   const auto verb = std::find_if(verbs().begin(), verbs().end(), [&](const Verb& one) { return one.name == *name; });
   if (verb == verbs().end()) return Error{fmt::format("no command {}; there are: {}", in_quotes(*name), joined(names))};
-  if (const auto checked = fields.check(*verb); !checked) return checked;
+  if (const auto checked = fields.check(verb->name, verb->fields); !checked) return checked;
   if (verb->needs_game && !sitting_) return Error{"there is no game yet; begin one with new or load"};
   return (this->*verb->run)(fields, json);
 }
 
-Checked<Seat> EngineSession::chooser(const Fields& fields) const {
+Checked<Seat> EngineSession::chooser(const CommandFields& fields) const {
   const Turn turn = state().turn();
   if (fields.has("seat")) {
     const auto name = fields.text("seat");
@@ -305,14 +178,14 @@ Done EngineSession::changed(JsonWriter& json) const {
   return {};
 }
 
-Checked<Done> EngineSession::games(const Fields& /*fields*/, JsonWriter& json) {
+Checked<Done> EngineSession::games(const CommandFields& /*fields*/, JsonWriter& json) {
   json.begin_list("games");
   for (const AnyGame* game : all_games()) write_game(*game, json);
   json.end_list();
   return Done();
 }
 
-Checked<Done> EngineSession::begin(const Fields& fields, JsonWriter& json) {
+Checked<Done> EngineSession::begin(const CommandFields& fields, JsonWriter& json) {
   const auto id = fields.text("game");
   if (!id) return id.error();
   const auto game = read_game(*id);
@@ -321,9 +194,9 @@ Checked<Done> EngineSession::begin(const Fields& fields, JsonWriter& json) {
   if (!count) return count.error();
   const auto seed = fields.seed();
   if (!seed) return seed.error();
-  const auto settings = read_settings(fields.find("options"));
+  const auto settings = fields.settings();
   if (!settings) return settings.error();
-  const auto players = read_players(fields.find("names"), static_cast<std::size_t>(*count));
+  const auto players = fields.players(static_cast<std::size_t>(*count));
   if (!players) return players.error();
   auto start = (*game)->start(*settings, static_cast<int>(*count));
   if (!start) return start.error();
@@ -332,14 +205,14 @@ Checked<Done> EngineSession::begin(const Fields& fields, JsonWriter& json) {
   return changed(json);
 }
 
-Checked<Done> EngineSession::truth(const Fields& /*fields*/, JsonWriter& json) {
+Checked<Done> EngineSession::truth(const CommandFields& /*fields*/, JsonWriter& json) {
   json.begin_object("state");
   state().describe_truth(json);
   json.end_object();
   return Done();
 }
 
-Checked<Done> EngineSession::view(const Fields& fields, JsonWriter& json) {
+Checked<Done> EngineSession::view(const CommandFields& fields, JsonWriter& json) {
   Viewer viewer = Viewer::spectator();
   if (fields.has("seat")) {
     const auto name = fields.text("seat");
@@ -356,12 +229,12 @@ Checked<Done> EngineSession::view(const Fields& fields, JsonWriter& json) {
   return Done();
 }
 
-Checked<Done> EngineSession::waiting(const Fields& /*fields*/, JsonWriter& json) {
+Checked<Done> EngineSession::waiting(const CommandFields& /*fields*/, JsonWriter& json) {
   write_waiting(state(), json);
   return Done();
 }
 
-Checked<Done> EngineSession::moves(const Fields& fields, JsonWriter& json) {
+Checked<Done> EngineSession::moves(const CommandFields& fields, JsonWriter& json) {
   const auto seat = chooser(fields);
   if (!seat) return seat.error();
   write_seat("seat", *seat, json);
@@ -371,7 +244,7 @@ Checked<Done> EngineSession::moves(const Fields& fields, JsonWriter& json) {
   return Done();
 }
 
-Checked<Done> EngineSession::move(const Fields& fields, JsonWriter& json) {
+Checked<Done> EngineSession::move(const CommandFields& fields, JsonWriter& json) {
   const auto text = fields.line("move");
   if (!text) return text.error();
   const auto seat = chooser(fields);
@@ -380,7 +253,7 @@ Checked<Done> EngineSession::move(const Fields& fields, JsonWriter& json) {
   return changed(json);
 }
 
-Checked<Done> EngineSession::chance(const Fields& fields, JsonWriter& json) {
+Checked<Done> EngineSession::chance(const CommandFields& fields, JsonWriter& json) {
   if (!state().turn().is_chance()) return not_chance(state().turn());
   std::string outcome;
   if (fields.has("outcome")) {
@@ -395,7 +268,7 @@ Checked<Done> EngineSession::chance(const Fields& fields, JsonWriter& json) {
   return changed(json);
 }
 
-Checked<Done> EngineSession::outcomes(const Fields& /*fields*/, JsonWriter& json) {
+Checked<Done> EngineSession::outcomes(const CommandFields& /*fields*/, JsonWriter& json) {
   if (!state().turn().is_chance()) return not_chance(state().turn());
   json.begin_list("outcomes");
   state().outcomes([&](std::string_view outcome, double probability) {
@@ -408,21 +281,21 @@ Checked<Done> EngineSession::outcomes(const Fields& /*fields*/, JsonWriter& json
   return Done();
 }
 
-Checked<Done> EngineSession::undo(const Fields& /*fields*/, JsonWriter& json) {
+Checked<Done> EngineSession::undo(const CommandFields& /*fields*/, JsonWriter& json) {
   if (sitting_->record.events.empty()) return Error{"there is nothing to take back: the game is at its start"};
   sitting_->record.events.pop_back();
   sitting_->states.pop_back();
   return changed(json);
 }
 
-Checked<Done> EngineSession::record(const Fields& /*fields*/, JsonWriter& json) {
+Checked<Done> EngineSession::record(const CommandFields& /*fields*/, JsonWriter& json) {
   Record whole = sitting_->record;
   if (state().turn().is_over()) whole.result = state().result();
   json.text("record", write(whole));
   return Done();
 }
 
-Checked<Done> EngineSession::load(const Fields& fields, JsonWriter& json) {
+Checked<Done> EngineSession::load(const CommandFields& fields, JsonWriter& json) {
   const auto text = fields.text("record");
   if (!text) return text.error();
   const auto seed = fields.seed();
@@ -442,7 +315,7 @@ Checked<Done> EngineSession::load(const Fields& fields, JsonWriter& json) {
   return changed(json);
 }
 
-Checked<Done> EngineSession::quit(const Fields& /*fields*/, JsonWriter& json) {
+Checked<Done> EngineSession::quit(const CommandFields& /*fields*/, JsonWriter& json) {
   has_quit_ = true;
   json.flag("ok", true);
   return Done();

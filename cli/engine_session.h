@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/command_fields.h"
 #include "cli/json.h"
 #include "engine/any_game.h"
 #include "engine/checked.h"
@@ -29,13 +30,11 @@ class EngineSession {
   bool has_quit() const { return has_quit_; }
 
  private:
-  class Fields;
-
   struct Verb {
     std::string_view name;
     std::vector<std::string_view> fields;  // beside cmd and id
     bool needs_game;
-    Checked<Done> (EngineSession::*run)(const Fields& fields, JsonWriter& json);
+    Checked<Done> (EngineSession::*run)(const CommandFields& fields, JsonWriter& json);
   };
 
   /// One game in progress, with the way back to its start.
@@ -49,27 +48,27 @@ class EngineSession {
   };
 
   static std::span<const Verb> verbs();
-  Checked<Done> run(const Fields& fields, JsonWriter& json);
+  Checked<Done> run(const CommandFields& fields, JsonWriter& json);
   const AnyState& state() const { return *sitting_->states.back(); }
   /// The seat that is named, or the only one that is waited for.
-  Checked<Seat> chooser(const Fields& fields) const;
+  Checked<Seat> chooser(const CommandFields& fields) const;
   /// How a command that changed the game ends its answer.
   Done changed(JsonWriter& json) const;
 
   // The commands
-  Checked<Done> games(const Fields& fields, JsonWriter& json);
-  Checked<Done> begin(const Fields& fields, JsonWriter& json);
-  Checked<Done> truth(const Fields& fields, JsonWriter& json);
-  Checked<Done> view(const Fields& fields, JsonWriter& json);
-  Checked<Done> waiting(const Fields& fields, JsonWriter& json);
-  Checked<Done> moves(const Fields& fields, JsonWriter& json);
-  Checked<Done> move(const Fields& fields, JsonWriter& json);
-  Checked<Done> chance(const Fields& fields, JsonWriter& json);
-  Checked<Done> outcomes(const Fields& fields, JsonWriter& json);
-  Checked<Done> undo(const Fields& fields, JsonWriter& json);
-  Checked<Done> record(const Fields& fields, JsonWriter& json);
-  Checked<Done> load(const Fields& fields, JsonWriter& json);
-  Checked<Done> quit(const Fields& fields, JsonWriter& json);
+  Checked<Done> games(const CommandFields& fields, JsonWriter& json);
+  Checked<Done> begin(const CommandFields& fields, JsonWriter& json);
+  Checked<Done> truth(const CommandFields& fields, JsonWriter& json);
+  Checked<Done> view(const CommandFields& fields, JsonWriter& json);
+  Checked<Done> waiting(const CommandFields& fields, JsonWriter& json);
+  Checked<Done> moves(const CommandFields& fields, JsonWriter& json);
+  Checked<Done> move(const CommandFields& fields, JsonWriter& json);
+  Checked<Done> chance(const CommandFields& fields, JsonWriter& json);
+  Checked<Done> outcomes(const CommandFields& fields, JsonWriter& json);
+  Checked<Done> undo(const CommandFields& fields, JsonWriter& json);
+  Checked<Done> record(const CommandFields& fields, JsonWriter& json);
+  Checked<Done> load(const CommandFields& fields, JsonWriter& json);
+  Checked<Done> quit(const CommandFields& fields, JsonWriter& json);
 
   std::unique_ptr<Sitting> sitting_;
   bool has_quit_ = false;

@@ -46,7 +46,8 @@ Checked<SimulationPlan> read_plan(const Arguments& arguments) {
                       .threads = static_cast<int>(*threads),
                       .bots = {},
                       .options = *settings};
-  for (const auto bot : split(arguments.value("bots").value_or("random"), ',')) plan.bots.emplace_back(bot);
+  const std::string bots = arguments.value("bots").value_or("random");
+  for (const auto bot : split(bots, ',')) plan.bots.emplace_back(bot);
   return plan;
 }
 
@@ -106,7 +107,7 @@ void print_json(const SimulationPlan& plan, const SimulationReport& report) {
   json.begin_list("by_order");
   for (const Share& share : report.by_order) write_share({}, share, json);
   json.end_list();
-  write_share("draws", report.draws, json);
+  json.number("draws", static_cast<std::int64_t>(report.tally.draws));
   fmt::print("{}\n", json.finish());
 }
 
