@@ -10,8 +10,6 @@
 namespace alea::cli {
 namespace {
 
-std::string numbered(std::size_t at, std::string_view text) { return fmt::format("{:>2}) {}", at + 1, text); }
-
 /// Small letters, and seats, which are words of one letter, as capitals.
 std::string tidied(std::string_view text) {
   std::vector<std::string> words;
@@ -44,15 +42,40 @@ std::vector<std::string> ChoiceList::lines(const Look& look) const {
   for (std::size_t i = 0; i < moves_.size(); ++i) cells.push_back(numbered(i, sentence(moves_[i])));
   whole = in_columns(cells, look.width);
   if (whole.size() <= kMostLines) return whole;
-  for (std::size_t i = 0; i < moves_.size(); ++i) cells[i] = numbered(i, moves_[i]);
-  std::vector<std::string> seats;
-  for (const Seat seat : Seats::all(state_.players())) {
-    seats.push_back(fmt::format("{} = {}", letter(seat), narrator_.catalogue().name(seat, narrator_.names())));
+  whole = in_short(look);
+  if (whole.size() <= static_cast<std::size_t>(look.height) - kMostLines) return whole;
+  return wrapped(
+      narrator_.catalogue().text(
+          "play.many", {{"n", std::to_string(moves_.size())}, {"first", moves_.front()}, {"last", moves_.back()}}),
+      look.width);
+}
+
+std::vector<std::string> ChoiceList::in_short(const Look& look) const {
+  std::vector<std::string> cells;
+  for (std::size_t i = 0; i < moves_.size(); ++i) cells.push_back(numbered(i, moves_[i]));
+  std::vector<std::string> lines;
+  if (names_seats()) {
+    std::vector<std::string> seats;
+    for (const Seat seat : Seats::all(state_.players())) {
+      seats.push_back(fmt::format("{} = {}", letter(seat), narrator_.catalogue().name(seat, narrator_.names())));
+    }
+    lines = wrapped(narrator_.catalogue().text("play.seats", {{"seats", joined(seats)}}), look.width);
   }
-  std::vector<std::string> lines =
-      wrapped(narrator_.catalogue().text("play.seats", {{"seats", joined(seats)}}), look.width);
   for (std::string& line : in_columns(cells, look.width)) lines.push_back(std::move(line));
   return lines;
+}
+
+/// Whether seats are written in these moves, as words of one capital letter.
+bool ChoiceList::names_seats() const {
+  return std::any_of(moves_.begin(), moves_.end(), [](const std::string& move) {
+    const auto words = split(move, ' ');
+    return std::any_of(words.begin(), words.end(), [](auto word) { return read_seat(word).has_value(); });
+  });
+}
+
+std::string ChoiceList::numbered(std::size_t at, std::string_view text) const {
+  const auto digits = std::max<std::size_t>(2, std::to_string(moves_.size()).size());
+  return fmt::format("{:>{}}) {}", at + 1, digits, text);
 }
 
 std::vector<std::string> ChoiceList::sentences(int width) const {
@@ -73,20 +96,9 @@ std::optional<std::string> ChoiceList::read(std::string_view text) const {
     if (*number < 1 || *number > static_cast<std::int64_t>(moves_.size())) return std::nullopt;
     return moves_[static_cast<std::size_t>(*number - 1)];
   }
+  // Also in another order or case, as long as the rules know what is meant.
   for (const std::string& meant : {std::string(text), tidied(text)}) {
-    if (std::find(moves_.begin(), moves_.end(), meant) != moves_.end()) return meant;
-    if (const auto same = same_effect(meant)) return same;
-  }
-  return std::nullopt;
-}
-
-/// The move as it is listed for one that the rules accept in another order ("give C B" for "give B C").
-std::optional<std::string> ChoiceList::same_effect(std::string_view text) const {
-  const auto after = state_.copy();
-  if (!after->play(seat_, text)) return std::nullopt;
-  for (const std::string& move : moves_) {
-    const auto other = state_.copy();
-    if (other->play(seat_, move) && other->equals(*after)) return move;
+    if (auto written = state_.copy()->play(seat_, meant)) return *std::move(written);
   }
   return std::nullopt;
 }

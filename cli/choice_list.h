@@ -22,9 +22,11 @@ class ChoiceList {
   /// The move as a sentence.
   std::string sentence(const std::string& move) const;
 
-  /// Sentences, one a line. Where these are too many, in columns; where even those are too long,
-  /// the short way of records in columns.
+  /// Sentences, one a line. Where these are too many, in columns; where even those are too long, the
+  /// short way of records in columns; and where nothing fits the screen, how to type it that way.
   std::vector<std::string> lines(const Look& look) const;
+  /// All of them the short way of records, in columns.
+  std::vector<std::string> in_short(const Look& look) const;
 
   /// The move of a number, or the one written the way of records; capitals and order do not matter
   /// where it is plain what is meant.
@@ -32,7 +34,8 @@ class ChoiceList {
 
  private:
   std::vector<std::string> sentences(int width) const;
-  std::optional<std::string> same_effect(std::string_view text) const;
+  bool names_seats() const;
+  std::string numbered(std::size_t at, std::string_view text) const;
 
   const AnyState& state_;
   Seat seat_;

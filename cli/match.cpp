@@ -12,6 +12,16 @@
 #include "engine/text.h"
 
 namespace alea::cli {
+namespace {
+
+/// The terminal between its margins.
+Look look_inside() {
+  Look look = terminal_look();
+  look.width -= 2 * static_cast<int>(kMargin.size());
+  return look;
+}
+
+}  // namespace
 
 Match::Match(LocalTable table, MatchPlan plan)
     : table_(std::move(table)),
@@ -154,9 +164,7 @@ void Match::show_turn(Seat seat, const ChoiceList& choices) const {
                     ? text("play.your_turn")
                     : narrator_.catalogue().sentence({"play.turn", {{"who", seat}}}, narrator_.names()),
                 Ink::strong);
-  Look look = terminal_look();
-  look.width -= 2 * static_cast<int>(kMargin.size());
-  for (const std::string& line : choices.lines(look)) fmt::print("{}{}\n", kMargin, line);
+  narrator_.say_lines(joined(choices.lines(look_inside()), "\n"));
 }
 
 /// The move that the person means in the end; nothing when they took it back or left.
@@ -227,6 +235,8 @@ bool Match::do_command(const std::string& line, Viewer viewer, const ChoiceList*
     show_again(viewer, choices);
   } else if (line == "n") {
     show_notes(viewer);
+  } else if (line == "l" && choices != nullptr) {
+    narrator_.say_lines(joined(choices->in_short(look_inside()), "\n"));
   } else if (line == "?") {
     show_help(choices);
   } else if (line == "a") {
@@ -259,8 +269,8 @@ void Match::show_help(const ChoiceList* choices) const {
 /// A screen at a time, where somebody reads.
 void Match::show_rules() {
   constexpr int kWidest = 100;
-  Look look = terminal_look();
-  look.width = std::min(look.width - 2 * static_cast<int>(kMargin.size()), kWidest);
+  Look look = look_inside();
+  look.width = std::min(look.width, kWidest);
   const std::string page = render_page(state().game().texts().rules, look);
   std::string_view rest = page;
   while (!rest.empty()) {

@@ -23,11 +23,9 @@ Error not_your_turn(Seat seat, const Turn& turn) {
   return Error{std::string("it is not the turn of seat ") + letter(seat) + " but of " + waited};
 }
 
-Error no_such_move(std::string_view text, const std::vector<std::string>& legal) {
-  constexpr std::size_t kShown = 12;
-  std::string reason = "no legal move " + in_quotes(text) + "; legal are: ";
-  for (std::size_t i = 0; i < legal.size() && i < kShown; ++i) reason += (i > 0 ? ", " : "") + legal[i];
-  if (legal.size() > kShown) reason += " and " + std::to_string(legal.size() - kShown) + " more";
+Error no_such_move(std::string_view text, const std::vector<std::string>& first, std::size_t count) {
+  std::string reason = "no legal move " + in_quotes(text) + "; legal are: " + joined(first);
+  if (count > first.size()) reason += " and " + std::to_string(count - first.size()) + " more";
   return Error{std::move(reason)};
 }
 

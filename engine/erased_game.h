@@ -34,7 +34,8 @@ Checked<typename G::Options> read_options(const std::vector<OptionSetting>& sett
 
 Checked<Done> check_players(const About& about, int players);
 Error not_your_turn(Seat seat, const Turn& turn);
-Error no_such_move(std::string_view text, const std::vector<std::string>& legal);
+/// `first` has the first few legal moves, of `count`.
+Error no_such_move(std::string_view text, const std::vector<std::string>& first, std::size_t count);
 Error no_such_outcome(std::string_view text);
 
 template <Game G>
@@ -89,17 +90,19 @@ class ErasedState final : public AnyState {
   Turn turn() const override { return G::turn(state_); }
 
   std::vector<std::string> moves(Seat seat) const override {
-    std::vector<std::string> texts;
-    if (!turn().seats().has(seat)) return texts;
+    if (!turn().seats().has(seat)) return {};
     const auto& list = G::moves(state_, seat);
-    for (std::size_t i = 0; i < list.size(); ++i) texts.push_back(G::write(list[i]));
-    return texts;
+    return written(list, list.size());
   }
 
   Checked<std::string> play(Seat seat, std::string_view move) override {
     if (!turn().seats().has(seat)) return not_your_turn(seat, turn());
     const auto read = G::read_move(move);
-    if (!read || !is_legal(seat, *read)) return no_such_move(move, moves(seat));
+    const auto& list = G::moves(state_, seat);
+    if (!read || !contains(list, *read)) {
+      constexpr std::size_t kNamed = 12;
+      return no_such_move(move, written(list, std::min(kNamed, list.size())), list.size());
+    }
     G::play(state_, seat, *read);
     return G::write(*read);
   }
@@ -146,12 +149,18 @@ class ErasedState final : public AnyState {
   const typename G::State& state() const { return state_; }
 
  private:
-  bool is_legal(Seat seat, const typename G::Move& move) const {
-    const auto& list = G::moves(state_, seat);
+  static bool contains(const auto& list, const typename G::Move& move) {
     for (std::size_t i = 0; i < list.size(); ++i) {
       if (list[i] == move) return true;
     }
     return false;
+  }
+  /// The first `count` moves of the list as text.
+  static std::vector<std::string> written(const auto& list, std::size_t count) {
+    std::vector<std::string> texts;
+    texts.reserve(count);
+    for (std::size_t i = 0; i < count; ++i) texts.push_back(G::write(list[i]));
+    return texts;
   }
 
   const AnyGame& game_;

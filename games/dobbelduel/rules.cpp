@@ -1,0 +1,68 @@
+#include "games/dobbelduel/rules.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace alea::dobbelduel {
+namespace {
+
+constexpr int kBroken = 20;  // DO-10
+constexpr int kPerEmptyRow = 5;
+
+constexpr int score_of_broken_code(int efforts, int white_dice) {
+  return kBroken + kPerEmptyRow * (kEfforts - efforts) + white_dice;
+}
+
+bool is_code(Row row) {
+  return std::all_of(kColumns.begin(), kColumns.end(),
+                     [row](Column column) { return row[column] >= 1 && row[column] <= kPips; });
+}
+
+}  // namespace
+
+State Rules::start(const Options& options, int players) {
+  assert(players == kPlayers);
+  State state;
+  state.options = options;
+  state.players = static_cast<std::uint8_t>(players);
+  return state;
+}
+
+bool Rules::possible(const State& state, const Outcome& outcome) {
+  switch (state.phase) {
+    case Phase::lot: return outcome == Outcome::of_lot(outcome.first_maker) && index(outcome.first_maker) < kPlayers;
+    case Phase::code: return outcome == Outcome::of_code(outcome.code) && is_code(outcome.code);
+    case Phase::roll: return outcome == Outcome::of_roll(outcome.roll) && dice_in(outcome.roll) == state.dice_to_roll();
+    default: return false;
+  }
+}
+
+Score Rules::score(const State& state) {
+  int white_dice = kWhiteDice;
+  for (int i = 0; i < state.efforts; ++i) {
+    const Effort& effort = state.rows[static_cast<std::size_t>(i)];
+    white_dice -= effort.dice.dice();
+    if (effort.marks != Marks::of(effort.dice, state.code)) {  // DO-13
+      return {.points = score_of_broken_code(i + 1, white_dice), .wrong_effort = i + 1};
+    }
+  }
+  if (state.solution != state.code) return {};
+  return {.points = score_of_broken_code(state.efforts, white_dice), .wrong_effort = 0};
+}
+
+void Rules::end_match(State& state) {
+  state.points[static_cast<std::size_t>(index(state.breaker()))] += static_cast<std::uint16_t>(score(state).points);
+  state.phase = state.match == state.matches() ? Phase::over : Phase::code;
+}
+
+Result Rules::result(const State& state) {  // DO-11
+  Result result;
+  result.players = kPlayers;
+  for (std::size_t at = 0; at < kPlayers; ++at) {
+    result.points[at] = state.points[at];
+    result.place[at] = state.points[at] < state.points[1 - at] ? 2 : 1;
+  }
+  return result;
+}
+
+}  // namespace alea::dobbelduel

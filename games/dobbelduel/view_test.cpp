@@ -1,0 +1,238 @@
+#include "games/dobbelduel/view.h"
+
+#include <map>
+#include <string>
+
+#include "games/dobbelduel/table_for_tests.h"
+#include "gtest/gtest.h"
+
+namespace alea::dobbelduel {
+namespace {
+
+constexpr std::array<Viewer, 2> kOutside{Viewer(kB), Viewer::spectator()};  // while A is the maker
+
+/// All that stands on a canvas, labels and names left out.
+std::string text_of(const Canvas& canvas) {
+  std::string text;
+  for (const Canvas::Line& line : canvas.lines()) {
+    for (const Canvas::Piece& piece : line) {
+      if (piece.kind == Canvas::Piece::Kind::text) text += piece.text;
+      if (piece.kind == Canvas::Piece::Kind::die) text += "[" + piece.text + "]";
+      if (piece.kind == Canvas::Piece::Kind::label) text += "<" + piece.text + ">";
+    }
+    text += "\n";
+  }
+  return text;
+}
+
+std::string shown_to(Viewer viewer, const State& state) {
+  Canvas canvas;
+  Game::show(Game::view(state, viewer), canvas);
+  return text_of(canvas);
+}
+
+std::string notes_of(Viewer viewer, const State& state) {
+  Canvas canvas;
+  Game::notes(Game::view(state, viewer), canvas);
+  return text_of(canvas);
+}
+
+bool fits(const State& state, Row code) {
+  for (int i = 0; i < state.efforts; ++i) {
+    const Effort& effort = state.rows[static_cast<std::size_t>(i)];
+    if (Marks::of(effort.dice, code) != effort.marks) return false;
+  }
+  return true;
+}
+
+/// Draws often from a view and compares how often each code came up with equal chances: the sum of
+/// squares, which with n codes is n - 1 on average and rarely far above.
+double chi_square(const View& view, std::size_t codes, int draws) {
+  SimulationDice dice(20, 26);
+  std::map<int, int> seen;
+  for (int i = 0; i < draws; ++i) ++seen[Game::imagine(view, dice).code.packed()];
+  EXPECT_EQ(seen.size(), codes);
+  const double expected = static_cast<double>(draws) / static_cast<double>(codes);
+  double sum = 0;
+  for (const auto& [code, count] : seen) sum += (count - expected) * (count - expected) / expected;
+  return sum;
+}
+
+TEST(DO_14, a_view_does_not_change_with_the_code_it_hides) {
+  TestTable one("3 1 6 6");
+  TestTable two("3 2 5 4");
+  for (TestTable* table : {&one, &two}) table->effort("3 . 6 .").choose("effort").chance("roll 1 3 3 6");
+  two.state.rows[0].marks = one.state.rows[0].marks;
+  for (const Viewer viewer : kOutside) {
+    EXPECT_EQ(Game::view(one.state, viewer), Game::view(two.state, viewer));
+    EXPECT_EQ(shown_to(viewer, one.state), shown_to(viewer, two.state));
+    EXPECT_EQ(notes_of(viewer, one.state), notes_of(viewer, two.state));
+  }
+  EXPECT_NE(Game::view(one.state, kA), Game::view(two.state, kA));
+  EXPECT_NE(shown_to(kA, one.state), shown_to(kA, two.state));
+}
+
+TEST(DO_14, the_roll_of_the_code_is_told_to_its_maker_only) {
+  TestTable table;
+  table.chance("lot A");
+  const auto told = [&](Viewer viewer, std::string_view code) {
+    Facts facts;
+    Game::tell(table.state, *Game::read_outcome(code), viewer, facts);
+    return facts;
+  };
+  EXPECT_NE(told(kA, "code 1 2 3 4"), told(kA, "code 4 3 2 1"));
+  for (const Viewer viewer : kOutside) EXPECT_EQ(told(viewer, "code 1 2 3 4"), told(viewer, "code 4 3 2 1"));
+}
+
+/// What a description says, a line for each name.
+class WrittenDown : public Description {
+ public:
+  void number(std::string_view name, std::int64_t value) override { add(name, std::to_string(value)); }
+  void flag(std::string_view name, bool value) override { add(name, value ? "true" : "false"); }
+  void text(std::string_view name, std::string_view value) override { add(name, value); }
+  void begin_list(std::string_view name) override { add(name, "["); }
+  void end_list() override { add({}, "]"); }
+  void begin_object(std::string_view name) override { add(name, "{"); }
+  void end_object() override { add({}, "}"); }
+
+  std::string all;
+
+ private:
+  void add(std::string_view name, std::string_view value) {
+    if (!name.empty()) all += "\n" + std::string(name) + " ";
+    all += value;
+  }
+};
+
+std::string described(Viewer viewer, const State& state) {
+  WrittenDown description;
+  Game::describe(Game::view(state, viewer), description);
+  return description.all;
+}
+
+TEST(DO_14, a_description_has_the_code_for_its_maker_only) {
+  TestTable table("3 1 6 5");
+  table.effort("4 . 4 .");
+  EXPECT_NE(described(kA, table.state).find("\ncode [3165]"), std::string::npos);
+  for (const Viewer viewer : kOutside) {
+    EXPECT_EQ(described(viewer, table.state).find("\ncode"), std::string::npos);
+    EXPECT_NE(described(viewer, table.state).find("\ndice [4040]\nequal 0\nhigh 1\nlow 1}"), std::string::npos);
+  }
+}
+
+TEST(Imagine, without_marks_any_code_is_possible) {
+  const TestTable table("3 1 6 6");
+  EXPECT_EQ(possible_codes(table.state).codes.size(), 1296);
+  // 1,295 degrees of freedom: above 1,500 in one run of 25,000.
+  EXPECT_LT(chi_square(Game::view(table.state, kB), 1296, 25'000), 1500);
+}
+
+TEST(Imagine, codes_fit_every_mark_and_each_that_fits_is_equally_likely) {
+  TestTable table("3 1 6 6");
+  table.effort("3 . . .").effort(". 2 2 .").effort(". . 6 5");
+  // Blue is 3. Of yellow and green one is right and one higher: yellow is 6, and so is green, for
+  // nothing is higher than 6. Then yellow is the one above 2, and red the one below.
+  const PossibleCodes one = possible_codes(table.state);
+  ASSERT_EQ(one.codes.size(), 1);
+  EXPECT_EQ(one.codes[0], table.state.code);
+
+  TestTable open("3 1 6 6");
+  open.effort("3 . . .").effort(". 2 . .").effort(". . 4 4");  // blue 3, red 1, yellow and green 5 or 6
+  for (const Viewer viewer : kOutside) {
+    const View view = Game::view(open.state, viewer);
+    // 3 degrees of freedom: above 22 in one run of 15,000.
+    EXPECT_LT(chi_square(view, 4, 10'000), 22);
+    SimulationDice dice(1, 1);
+    for (int i = 0; i < 100; ++i) EXPECT_TRUE(fits(open.state, Game::imagine(view, dice).code));
+  }
+}
+
+TEST(Imagine, the_maker_knows_and_nothing_is_drawn) {
+  TestTable table("3 1 6 6");
+  SimulationDice dice(1, 1);
+  EXPECT_EQ(Game::imagine(Game::view(table.state, kA), dice), table.state);
+  table.solve("1 1 1 1");
+  EXPECT_EQ(Game::imagine(Game::view(table.state, kB), dice), table.state) << "nothing is hidden between matches";
+}
+
+TEST(Imagine, an_effort_that_waits_for_its_marks_says_nothing_yet) {
+  TestTable table("3 1 6 6", kByHand);
+  table.effort("3 . . .");
+  EXPECT_EQ(possible_codes(table.state).codes.size(), 1296);
+  table.mark("1 0 0");
+  EXPECT_EQ(possible_codes(table.state).codes.size(), 216);
+}
+
+TEST(Imagine, marks_by_hand_that_fit_some_code_are_believed) {
+  TestTable table("3 1 6 6", kByHand);
+  table.effort("5 . . .").mark("1 0 0");  // a lie: blue is 3
+  const PossibleCodes possible = possible_codes(table.state);
+  EXPECT_EQ(possible.wrong_marks, 0);
+  for (const Row code : possible.codes) EXPECT_EQ(code[Column::blue], 5);
+}
+
+TEST(Imagine, where_no_code_fits_every_mark_as_few_as_possible_are_taken_for_wrong) {
+  TestTable table("3 1 6 6", kByHand);
+  table.effort("5 . . .").mark("1 0 0").effort("4 . . .").mark("0 1 0").effort("3 . . .").mark("1 0 0");
+  const PossibleCodes possible = possible_codes(table.state);
+  EXPECT_EQ(possible.wrong_marks, 1) << "blue 3 fits the last two efforts";
+  EXPECT_EQ(possible.codes.size(), 216);
+  const View view = Game::view(table.state, kB);
+  SimulationDice dice(3, 4);
+  for (int i = 0; i < 100; ++i) {
+    const State imagined = Game::imagine(view, dice);
+    EXPECT_EQ(imagined.code[Column::blue], 3);
+    EXPECT_EQ(Game::view(imagined, kB), view);
+    EXPECT_EQ(Game::turn(imagined), Game::turn(table.state));
+  }
+}
+
+TEST(Imagine, whatever_is_marked_a_code_is_found) {
+  TestTable table("3 1 6 6", kByHand);
+  for (int i = 0; i < 7; ++i) table.effort(i % 2 == 0 ? "1 . . ." : "6 . . .").mark(i % 2 == 0 ? "0 1 0" : "0 0 1");
+  const PossibleCodes possible = possible_codes(table.state);
+  EXPECT_EQ(possible.wrong_marks, 7) << "no die is lower than 1 or higher than 6";
+  EXPECT_EQ(possible.codes.size(), 1296);
+}
+
+TEST(Show, the_board_has_the_code_for_its_maker_and_for_all_once_it_is_shown) {
+  TestTable table("3 1 6 5");
+  table.effort("4 . 4 .");
+  const std::string code = "<code>[3][1][6][5]";
+  EXPECT_NE(shown_to(kA, table.state).find(code), std::string::npos);
+  EXPECT_NE(shown_to(kB, table.state).find("<code>[?][?][?][?]"), std::string::npos);
+  EXPECT_NE(shown_to(kB, table.state).find("<effort> 1[4] .[4] .011"), std::string::npos) << shown_to(kB, table.state);
+  table.solve("1 1 1 1");
+  EXPECT_NE(shown_to(kB, table.state).find(code), std::string::npos);
+  EXPECT_NE(shown_to(Viewer::spectator(), table.state).find("<solution>[1][1][1][1]"), std::string::npos);
+}
+
+TEST(Show, a_row_that_waits_for_its_marks_has_none) {
+  TestTable table("3 1 6 5", kByHand);
+  table.effort("4 . 4 .");
+  EXPECT_NE(shown_to(kA, table.state).find("<effort> 1[4] .[4] .???"), std::string::npos);
+}
+
+TEST(Notes, count_the_possible_codes_and_list_them_when_they_are_few) {
+  TestTable table("3 1 6 6");
+  EXPECT_NE(notes_of(kB, table.state).find("<possible_codes> 1296\n  B  1 2 3 4 5 6\n"), std::string::npos);
+  table.effort("3 . . .").effort(". 2 . .").effort(". . 4 4");
+  EXPECT_EQ(notes_of(kB, table.state),
+            "  <possible_codes> 4\n  B  . . 3 . . .\n  R  1 . . . . .\n  Y  . . . . 5 6\n  G  . . . . 5 6\n"
+            "  3 1 5 5   3 1 5 6   3 1 6 5   3 1 6 6\n\n");
+  EXPECT_EQ(notes_of(kA, table.state), notes_of(kB, table.state)) << "the marks are all they go by";
+}
+
+TEST(Notes, say_when_marks_contradict_each_other) {
+  TestTable table("3 1 6 6", kByHand);
+  table.effort("5 . . .").mark("1 0 0").effort("4 . . .").mark("0 1 0");
+  EXPECT_NE(notes_of(kB, table.state).find("<wrong_marks> 1\n"), std::string::npos);
+}
+
+TEST(Notes, say_nothing_between_matches) {
+  TestTable table("3 1 6 6");
+  EXPECT_EQ(notes_of(kB, table.solve("1 1 1 1").state), "  <no_secret>\n\n");
+}
+
+}  // namespace
+}  // namespace alea::dobbelduel
