@@ -1,0 +1,64 @@
+"""Several people at one keyboard, in a game in which they know different things."""
+
+import unittest
+
+from terminal import TerminalTest
+
+# Ann knows the code and has to mark what Bob placed.
+ANN_MARKS = """alea 1
+game dobbelduel
+seat A person Ann
+seat B person Bob
+option marking by_hand
+* lot A
+* code 5 2 6 5
+B effort
+* roll 1 3 3 4
+B place 3 . . 4
+"""
+CODE = "[5]  [2]  [6]  [5]"
+
+
+class Secrets(TerminalTest):
+    def test_the_keyboard_is_handed_over_on_an_empty_screen(self):
+        self.write("game.alea", ANN_MARKS)
+        terminal = self.start("play", "--load", "game.alea", lines=40)
+        terminal.expect("Pass the keyboard to Ann")
+        self.assertNotIn(CODE, "\n".join(terminal.rows()))
+        terminal.type()
+        terminal.expect("Your choice, 1 to")
+        self.assertIn(CODE, "\n".join(terminal.rows()))
+        terminal.type("mark 0 0 2")
+        terminal.expect("Enter to confirm")
+        terminal.type()
+
+        terminal.expect("Pass the keyboard to Bob")
+        self.assertNotIn(CODE, "\n".join(terminal.rows()))
+        terminal.type()
+        terminal.expect("Your choice, 1 to")
+        self.assertNotIn(CODE, "\n".join(terminal.rows()))
+        self.assertIn("[?]  [?]  [?]  [?]", "\n".join(terminal.rows()))
+
+    def test_what_has_shown_a_secret_cannot_be_taken_back(self):
+        self.write("game.alea", ANN_MARKS.replace("option marking by_hand\n", "").replace("B place 3 . . 4\n", "")
+                   .replace("seat A person Ann", "seat A random Ann"))
+        terminal = self.start("play", "--load", "game.alea")
+        terminal.expect("Your choice, 1 to")
+        terminal.type("place 3 . . 4")
+        terminal.expect("Enter to confirm")
+        terminal.type()
+        terminal.expect("Your choice, 1 to 2")
+        terminal.type("u")
+        terminal.expect("There is nothing to take back")
+
+    def test_notes_tell_which_codes_are_possible(self):
+        self.write("game.alea", ANN_MARKS.replace("option marking by_hand\n", "")
+                   .replace("seat A person Ann", "seat A random Ann"))
+        terminal = self.start("play", "--load", "game.alea")
+        terminal.expect("Your choice, 1 to 2")
+        terminal.type("n")
+        terminal.expect("codes still possible: 216")  # blue 4 to 6 and green 5 or 6: 3 * 2 * 36
+
+
+if __name__ == "__main__":
+    unittest.main()
