@@ -1,4 +1,7 @@
 // A list of at most N values that lives where it is declared: no allocation inside a game.
+//
+// All N are default-constructed with it. In the lists that simulation makes, that should cost nothing: a
+// move without member initialisers is left as it is until it is written.
 #pragma once
 
 #include <array>

@@ -5,6 +5,7 @@
 //   # players 3
 //   # seed 5
 //   # option play_on on
+//   # events 150        where a whole game would be too long to read: so many are told
 //
 // and the rest follows from it. To add one, write these lines and run tools/playthroughs, which
 // writes all of them anew.
@@ -13,6 +14,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -31,6 +33,7 @@ namespace fs = std::filesystem;
 struct Heading {
   int players = 2;
   std::uint64_t seed = 1;
+  int events = std::numeric_limits<int>::max();
   std::vector<OptionSetting> options;
 };
 
@@ -46,6 +49,7 @@ Heading read_heading(std::string_view text) {
     const std::string_view word = next_part(line, ' ');
     if (word == "players") heading.players = static_cast<int>(read_number(line).value());
     if (word == "seed") heading.seed = static_cast<std::uint64_t>(read_number(line).value());
+    if (word == "events") heading.events = static_cast<int>(read_number(line).value());
     if (word == "option") {
       const std::string_view name = next_part(line, ' ');
       heading.options.push_back({std::string(name), std::string(line)});
@@ -58,18 +62,23 @@ Heading read_heading(std::string_view text) {
 class Playthrough {
  public:
   Playthrough(const AnyGame& game, const Heading& heading)
-      : catalogue_(game), dice_(heading.seed), state_(std::move(*game.start(heading.options, heading.players))) {
+      : catalogue_(game),
+        dice_(heading.seed),
+        events_(heading.events),
+        state_(std::move(*game.start(heading.options, heading.players))) {
     names_.by_seat = {"Ann", "Ben", "Cleo", "Dirk", "Eva", "Finn", "Gus", "Hana"};
     text_ = "# players " + std::to_string(heading.players) + "\n# seed " + std::to_string(heading.seed) + "\n";
     for (const OptionSetting& option : heading.options) text_ += "# option " + option.name + " " + option.value + "\n";
+    if (events_ < std::numeric_limits<int>::max()) text_ += "# events " + std::to_string(events_) + "\n";
   }
 
   std::string tell() {
-    while (!state_->turn().is_over()) {
+    for (int event = 0; event < events_ && !state_->turn().is_over(); ++event) {
       show_board();
       tell_event();
     }
     show_board();
+    if (!state_->turn().is_over()) return text_ + "and so on\n";
     const Result result = state_->result();
     for (const Seat seat : Seats::all(result.players)) {
       text_ += "place " + std::to_string(result.place_of(seat)) + "  " + catalogue_.name(seat, names_);
@@ -111,6 +120,7 @@ class Playthrough {
   cli::Catalogue catalogue_;
   cli::Names names_;
   LocalDice dice_;
+  int events_;
   std::unique_ptr<AnyState> state_;
   std::string text_;
 };

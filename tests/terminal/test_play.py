@@ -319,5 +319,40 @@ seat E random Edgar
         self.assertNotIn("\x1b", self.pipe("play", "--load", name).stdout)
 
 
+# Bob places his starting dice, one after the other.
+BOB_PLACES = """alea 1
+game blazing_spuds
+seat A random Ann
+seat B person Bob
+* lot A
+* roll Y112334566
+* roll W12345
+"""
+
+
+class ChainsOfChoices(TerminalTest):
+    def test_a_choice_in_a_chain_is_not_confirmed_but_can_be_taken_back_at_the_next_question(self):
+        self.write("game.alea", BOB_PLACES)
+        terminal = self.start("play", "--load", "game.alea", lines=40)
+        terminal.expect(CHOICE)
+        terminal.type("place Y1 1")
+        self.assertEqual(terminal.expect(CHOICE, CONFIRM), CHOICE)
+        terminal.type("place Y1 2")
+        self.assertEqual(terminal.expect(CHOICE, CONFIRM), CHOICE)
+        terminal.type("u")
+        terminal.expect("Taken back")
+        terminal.expect(CHOICE)
+        terminal.type("u")
+        terminal.expect("Taken back")
+        terminal.expect(CHOICE)
+        terminal.type("u")
+        terminal.expect("There is nothing to take back")
+        terminal.type("place Y1 2")
+        terminal.expect(CHOICE)
+        terminal.type("s")
+        terminal.expect("Saved to game.alea")
+        self.assertEqual(self.read("game.alea"), BOB_PLACES + "B place Y1 2\n")
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -1,0 +1,30 @@
+// Blazing Spuds: hand your hot dice to the others before they hand you theirs. 2 to 4 players, no secrets.
+#pragma once
+
+#include "engine/game.h"
+#include "games/blazing_spuds/notation.h"
+#include "games/blazing_spuds/rules.h"
+#include "games/blazing_spuds/story.h"
+#include "games/blazing_spuds/view.h"
+
+namespace alea::blazing_spuds {
+
+struct Game : Rules, Views, Notation, Story {
+  using Options = blazing_spuds::Options;
+  using State = blazing_spuds::State;
+  using Move = blazing_spuds::Move;
+  using Outcome = blazing_spuds::Outcome;
+  using View = blazing_spuds::View;
+
+  static constexpr About kAbout{.id = "blazing_spuds",
+                                .title = "Blazing Spuds",
+                                .clauses = "BS",
+                                .least_players = 2,
+                                .most_players = kMostPlayers,
+                                .has_secrets = false};
+  static constexpr auto kOptions = blazing_spuds::kOptions;
+};
+
+static_assert(alea::Game<Game>);
+
+}  // namespace alea::blazing_spuds

@@ -1,0 +1,199 @@
+#include "games/blazing_spuds/view.h"
+
+#include <algorithm>
+#include <string>
+
+#include "games/blazing_spuds/notation.h"
+#include "games/blazing_spuds/rules.h"
+
+namespace alea::blazing_spuds {
+namespace {
+
+constexpr int kCardColumn = 18;
+constexpr int kDiceColumn = 37;
+
+std::string_view phase_name(Phase phase) {
+  constexpr std::array<std::string_view, 12> kNames{"lot",  "roll", "reroll", "place",     "activate", "deal",
+                                                    "give", "lift", "set",    "rearrange", "receive",  "over"};
+  return kNames[static_cast<std::size_t>(phase)];
+}
+
+/// Also the label of the side.
+std::string_view side_name(Side side) {
+  constexpr std::array<std::string_view, 7> kNames{"run", "kind", "pair", "different", "reassign", "target", "stove"};
+  return kNames[static_cast<std::size_t>(side)];
+}
+
+Ink ink_of(Colour colour) {
+  constexpr std::array kInks{Ink::red, Ink::yellow, Ink::plain, Ink::green};
+  return kInks[static_cast<std::size_t>(colour)];
+}
+
+std::string_view colour_label(const State& state, Colour colour) {
+  constexpr std::array<std::string_view, kColours> kLabels{"red", "yellow", "white", "green"};
+  if (state.players == 2 && colour == Colour::white) return "neutral";
+  return kLabels[static_cast<std::size_t>(colour)];
+}
+
+/// Dice that show nothing yet are question marks: R???.
+std::string loose_text(const ColourCounts& dice) {
+  std::string text;
+  for (const Colour colour : kAllColours) {
+    if (dice[colour] == 0) continue;
+    if (!text.empty()) text += " ";
+    text += letter(colour) + std::string(static_cast<std::size_t>(dice[colour]), '?');
+  }
+  return text;
+}
+
+/// Words such as R1146, each in the ink of its colour.
+void show_dice(std::string_view text, Canvas& canvas) {
+  while (!text.empty()) {
+    const std::string_view word = text.substr(0, text.find(' '));
+    for (const Colour colour : kAllColours) {
+      if (letter(colour) == word.front()) canvas.text(word, ink_of(colour));
+    }
+    text.remove_prefix(std::min(text.size(), word.size() + 1));
+    if (!text.empty()) canvas.text(" ");
+  }
+}
+
+void show_card(const State& state, Seat seat, Card card, Canvas& canvas) {
+  const Kitchen& kitchen = state.kitchen(seat);
+  const bool is_ready = kitchen.is_ready(card);
+  const Ink ink = is_ready ? Ink::strong : Ink::faint;
+  canvas.column(kCardColumn);
+  canvas.text(card == Card::stove ? "  " : std::to_string(static_cast<int>(card) + 1) + " ", ink);
+  canvas.label(side_name(kitchen.side(card)), ink);
+  canvas.column(kDiceColumn);
+  const bool is_unrolled = card == Card::stove && Rules::is_unrolled(state, seat);
+  show_dice(is_unrolled ? loose_text(Rules::starting_dice(state, seat)) : dice_text(kitchen.on(card)), canvas);
+  if (is_ready) {
+    canvas.text("  ");
+    canvas.label("ready", Ink::cyan);
+  }
+}
+
+/// Four lines: the player's name, colour and dice on the left, a card on each.
+void show_player(const State& state, Seat seat, Canvas& canvas) {
+  const bool acts = seat == state.chooser && state.phase != Phase::lot && state.phase != Phase::over;
+  const bool has_turn = state.turn > 0 && seat == state.player && state.phase != Phase::over;
+  canvas.text(acts ? "> " : "  ", Ink::strong);
+  canvas.name(seat, has_turn ? Ink::strong : Ink::plain);
+  show_card(state, seat, Card::one, canvas);
+  canvas.end_line();
+  canvas.text("  ");
+  canvas.text(std::string(1, letter(colour_of(seat))) + " ", ink_of(colour_of(seat)));
+  canvas.label(colour_label(state, colour_of(seat)), ink_of(colour_of(seat)));
+  show_card(state, seat, Card::two, canvas);
+  canvas.end_line();
+  canvas.text("  " + std::to_string(state.held[seat]) + " ", Ink::faint);
+  canvas.label("dice", Ink::faint);
+  show_card(state, seat, Card::three, canvas);
+  canvas.end_line();
+  show_card(state, seat, Card::stove, canvas);
+  canvas.end_line();
+}
+
+void show_compost(const State& state, Canvas& canvas) {
+  canvas.text("  ");
+  canvas.label("compost", Ink::faint);
+  canvas.column(kCardColumn + 2);
+  canvas.text(std::to_string(state.compost.size()));
+  for (const Colour colour : kAllColours) {
+    if (state.compost[colour] == 0) continue;
+    canvas.text("   " + std::string(1, letter(colour)) + " ", ink_of(colour));
+    canvas.label(colour_label(state, colour), ink_of(colour));
+    canvas.text(" " + std::to_string(state.compost[colour]), ink_of(colour));
+  }
+  canvas.end_line();
+}
+
+void show_turn(const State& state, Canvas& canvas) {
+  canvas.text("  ");
+  canvas.label(state.turn > 0 ? "turn" : "setting_up", Ink::faint);
+  if (state.turn > 0) {
+    canvas.column(kCardColumn + 2);
+    canvas.text(std::to_string(state.turn) + "  ");
+    canvas.name(state.player);
+  }
+  canvas.end_line();
+}
+
+/// Who has which dice in hand, all on one line: only one player has more than a few.
+void show_hands(const State& state, Canvas& canvas) {
+  const auto has_dice = [&](Seat seat) {
+    return !state.kitchen(seat).hand.is_empty() || (seat == state.chooser && !state.loose.is_empty());
+  };
+  const Seats all = Seats::all(state.players);
+  if (std::none_of(all.begin(), all.end(), has_dice)) return;
+  canvas.text("  ");
+  canvas.label("in_hand", Ink::faint);
+  canvas.column(kCardColumn + 2);
+  for (const Seat seat : all) {
+    if (!has_dice(seat)) continue;
+    canvas.name(seat);
+    canvas.text(" ");
+    show_dice(dice_text(state.kitchen(seat).hand), canvas);
+    if (seat == state.chooser && !state.loose.is_empty()) {
+      if (!state.kitchen(seat).hand.is_empty()) canvas.text(" ");
+      show_dice(loose_text(state.loose), canvas);
+    }
+    canvas.text("  ");
+  }
+  canvas.end_line();
+}
+
+void describe_kitchen(const State& state, Seat seat, Description& description) {
+  const Kitchen& kitchen = state.kitchen(seat);
+  description.begin_object({});
+  description.text("colour", std::string(1, letter(colour_of(seat))));
+  description.number("dice", state.held[seat]);
+  description.begin_list("cards");
+  for (const Card card : kAllCards) {
+    description.begin_object({});
+    description.text("side", side_name(kitchen.side(card)));
+    description.text("dice", dice_text(kitchen.on(card)));
+    description.flag("ready", kitchen.is_ready(card));
+    description.end_object();
+  }
+  description.end_list();
+  description.text("hand", dice_text(kitchen.hand));
+  if (Rules::is_unrolled(state, seat)) {
+    description.text("unrolled", loose_text(Rules::starting_dice(state, seat)));
+  } else {
+    description.text("unrolled", seat == state.chooser ? loose_text(state.loose) : "");
+  }
+  description.end_object();
+}
+
+}  // namespace
+
+void Views::describe(const State& state, Description& description) {
+  const auto seat_text = [](Seat seat) { return std::string(1, alea::letter(seat)); };
+  description.text("phase", phase_name(state.phase));
+  description.text("backs", kBacksNames[static_cast<std::size_t>(state.options.backs)]);
+  description.number("turn", state.turn);
+  if (state.phase != Phase::lot) {
+    description.text("first", seat_text(state.first));
+    description.text("player", seat_text(state.player));
+    description.text("chooser", seat_text(state.chooser));
+  }
+  if (state.phase == Phase::deal) description.text("receiver", seat_text(state.receiver));
+  description.begin_object("compost");
+  for (const Colour colour : kAllColours) description.number(std::string(1, letter(colour)), state.compost[colour]);
+  description.end_object();
+  description.begin_list("kitchens");
+  for (const Seat seat : Seats::all(state.players)) describe_kitchen(state, seat, description);
+  description.end_list();
+}
+
+void Views::show(const View& view, Canvas& canvas) {
+  const State& state = view.table;
+  for (const Seat seat : Seats::all(state.players)) show_player(state, seat, canvas);
+  show_turn(state, canvas);
+  show_compost(state, canvas);
+  show_hands(state, canvas);
+}
+
+}  // namespace alea::blazing_spuds
