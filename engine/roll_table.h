@@ -21,6 +21,16 @@ struct AggregatedRoll {
 };
 std::vector<AggregatedRoll> aggregated_rolls(const Faces& faces, int dice);
 
+/// Calls visit(counts, probability) for each of them.
+template <class Visit>
+void visit_rolls(const Faces& faces, int dice, Visit visit) {
+  double all = 1;
+  for (int die = 0; die < dice; ++die) all *= faces.total();
+  for (const AggregatedRoll& roll : aggregated_rolls(faces, dice)) {
+    visit(roll.counts, static_cast<double>(roll.ways) / all);
+  }
+}
+
 /// The tables of one kind of die, from no dice to as many as have few outcomes. Larger rolls are
 /// added up from smaller ones.
 class RollTables {

@@ -285,11 +285,8 @@ void Rules::outcomes(const State& state, Visit visit) {
     return;
   }
   const Colour colour = state.loose.first();
-  double ways = 1;
-  for (int die = 0; die < state.loose[colour]; ++die) ways *= kValues;
-  for (const AggregatedRoll& roll : aggregated_rolls(kSixFaces, state.loose[colour])) {
-    visit(Outcome::roll(colour, roll.counts), static_cast<double>(roll.ways) / ways);
-  }
+  visit_rolls(kSixFaces, state.loose[colour],
+              [&](FaceCounts counts, double probability) { visit(Outcome::roll(colour, counts), probability); });
 }
 
 }  // namespace alea::blazing_spuds

@@ -140,10 +140,8 @@ void Rules::outcomes(const State& state, Visit visit) {
     for (const Row code : kCodes) visit(Outcome::of_code(code), 1.0 / kCodeCount);
     return;
   }
-  const std::vector<AggregatedRoll> rolls = aggregated_rolls(kWhiteDie, state.dice_to_roll());
-  double ways = 0;
-  for (const AggregatedRoll& roll : rolls) ways += static_cast<double>(roll.ways);
-  for (const AggregatedRoll& roll : rolls) visit(Outcome::of_roll(roll.counts), static_cast<double>(roll.ways) / ways);
+  visit_rolls(kWhiteDie, state.dice_to_roll(),
+              [&](FaceCounts counts, double probability) { visit(Outcome::of_roll(counts), probability); });
 }
 
 }  // namespace alea::dobbelduel

@@ -133,13 +133,9 @@ void Rules::outcomes(const State& state, Visit visit) {
     }
     return;
   }
-  const std::vector<AggregatedRoll> rolls = aggregated_rolls(kDie, state.dice[state.roller]);
-  double ways = 0;
-  for (const AggregatedRoll& roll : rolls) ways += static_cast<double>(roll.ways);
-  for (const AggregatedRoll& roll : rolls) {
-    visit(Outcome{.kind = Outcome::Kind::roll, .first = {}, .roll = Roll::from(roll.counts)},
-          static_cast<double>(roll.ways) / ways);
-  }
+  visit_rolls(kDie, state.dice[state.roller], [&](FaceCounts counts, double probability) {
+    visit(Outcome{.kind = Outcome::Kind::roll, .first = {}, .roll = Roll::from(counts)}, probability);
+  });
 }
 
 }  // namespace alea::dracarys_dice
