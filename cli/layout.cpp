@@ -115,16 +115,4 @@ std::string painted(std::string_view text, Ink ink, const Look& look) {
   return "\x1b[" + std::string(code(ink)) + "m" + std::string(text) + "\x1b[0m";
 }
 
-std::string harmless(std::string_view text) {
-  std::string clean;
-  while (!text.empty()) {
-    std::string_view rest = text;
-    const char32_t point = next_point(rest);
-    const bool controls = point < 0x20 || (point >= 0x7F && point < 0xA0);
-    clean += controls ? "?" : std::string(text.substr(0, text.size() - rest.size()));
-    text = rest;
-  }
-  return clean;
-}
-
 }  // namespace alea::cli

@@ -33,7 +33,4 @@ std::vector<std::string> in_columns(const std::vector<std::string>& cells, int w
 /// The text in a colour, where colours are wanted.
 std::string painted(std::string_view text, Ink ink, const Look& look);
 
-/// The text without what would move the cursor or change colours: for names from files.
-std::string harmless(std::string_view text);
-
 }  // namespace alea::cli

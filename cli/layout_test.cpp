@@ -47,10 +47,5 @@ TEST(Painted, IsPlainWithoutColours) {
   EXPECT_EQ(painted("x", Ink::red, kColours), "\x1b[31mx\x1b[0m");
 }
 
-TEST(Harmless, TakesOutWhatMovesTheCursor) {
-  EXPECT_EQ(harmless("A\x1b[2Jnn\n"), "A?[2Jnn?");
-  EXPECT_EQ(harmless("Zoë \xC2\x9B 山"), "Zoë ? 山");
-}
-
 }  // namespace
 }  // namespace alea::cli

@@ -51,13 +51,10 @@ std::string joined(const Strings& parts, std::string_view separator = ", ") {
   return text;
 }
 
-/// The text in quotes for an error message: cut when long, with nothing in it that moves a cursor.
-inline std::string in_quotes(std::string_view text) {
-  constexpr std::size_t kLongest = 60;
-  std::string shown = "\"";
-  for (const char c : text.substr(0, kLongest)) shown += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? '?' : c;
-  if (text.size() > kLongest) shown += "...";
-  return shown + "\"";
-}
+/// The text with a question mark for each control character: nothing in it moves a cursor or changes colours.
+std::string harmless(std::string_view text);
+
+/// The text in quotes for an error message: harmless, and cut when long.
+std::string in_quotes(std::string_view text);
 
 }  // namespace alea

@@ -9,6 +9,7 @@
 namespace alea::blazing_spuds {
 namespace {
 
+constexpr int kSmallColumn = 13;
 constexpr int kCardColumn = 18;
 constexpr int kDiceColumn = 37;
 
@@ -58,6 +59,12 @@ void show_dice(std::string_view text, Canvas& canvas) {
   }
 }
 
+void show_dice_on(const State& state, Seat seat, Card card, Canvas& canvas) {
+  const bool is_unrolled = card == Card::stove && Rules::is_unrolled(state, seat);
+  show_dice(is_unrolled ? loose_text(Rules::starting_dice(state, seat)) : dice_text(state.kitchen(seat).on(card)),
+            canvas);
+}
+
 void show_card(const State& state, Seat seat, Card card, Canvas& canvas) {
   const Kitchen& kitchen = state.kitchen(seat);
   const bool is_ready = kitchen.is_ready(card);
@@ -66,20 +73,21 @@ void show_card(const State& state, Seat seat, Card card, Canvas& canvas) {
   canvas.text(card == Card::stove ? "  " : std::to_string(static_cast<int>(card) + 1) + " ", ink);
   canvas.label(side_name(kitchen.side(card)), ink);
   canvas.column(kDiceColumn);
-  const bool is_unrolled = card == Card::stove && Rules::is_unrolled(state, seat);
-  show_dice(is_unrolled ? loose_text(Rules::starting_dice(state, seat)) : dice_text(kitchen.on(card)), canvas);
+  show_dice_on(state, seat, card, canvas);
   if (is_ready) {
     canvas.text("  ");
     canvas.label("ready", Ink::cyan);
   }
 }
 
-/// Four lines: the player's name, colour and dice on the left, a card on each.
-void show_player(const State& state, Seat seat, Canvas& canvas) {
-  const bool acts = seat == state.chooser && state.phase != Phase::lot && state.phase != Phase::over;
-  const bool has_turn = state.turn > 0 && seat == state.player && state.phase != Phase::over;
-  canvas.text(acts ? "> " : "  ", Ink::strong);
-  canvas.name(seat, has_turn ? Ink::strong : Ink::plain);
+bool has_turn(const State& state, Seat seat) {
+  return state.turn > 0 && seat == state.player && state.phase != Phase::over;
+}
+
+/// Who acts, in four lines: name, colour and dice on the left, a card on each.
+void show_large(const State& state, Seat seat, Canvas& canvas) {
+  canvas.text("> ", Ink::strong);
+  canvas.name(seat, has_turn(state, seat) ? Ink::strong : Ink::plain);
   show_card(state, seat, Card::one, canvas);
   canvas.end_line();
   canvas.text("  ");
@@ -93,6 +101,41 @@ void show_player(const State& state, Seat seat, Canvas& canvas) {
   canvas.end_line();
   show_card(state, seat, Card::stove, canvas);
   canvas.end_line();
+}
+
+/// Everybody else, in two lines; a star marks what could be activated.
+void show_small(const State& state, Seat seat, Canvas& canvas) {
+  const Kitchen& kitchen = state.kitchen(seat);
+  canvas.text("  ");
+  canvas.name(seat, has_turn(state, seat) ? Ink::strong : Ink::plain);
+  canvas.column(kSmallColumn);
+  for (const Card card : kActionCards) {
+    const bool is_ready = kitchen.is_ready(card);
+    canvas.text(std::to_string(static_cast<int>(card) + 1) + (is_ready ? "*" : " "), is_ready ? Ink::cyan : Ink::faint);
+    canvas.label("short." + std::string(side_name(kitchen.side(card))), Ink::faint);
+    canvas.text(" ");
+    show_dice_on(state, seat, card, canvas);
+    canvas.text("  ");
+  }
+  canvas.end_line();
+  canvas.text("  ");
+  canvas.text(std::string(1, letter(colour_of(seat))) + " ", ink_of(colour_of(seat)));
+  canvas.text(std::to_string(state.held[seat]) + " ", Ink::faint);
+  canvas.label("dice", Ink::faint);
+  canvas.column(kSmallColumn + 2);
+  canvas.label(side_name(Side::stove), Ink::faint);
+  canvas.text(" ");
+  show_dice_on(state, seat, Card::stove, canvas);
+  canvas.end_line();
+}
+
+void show_player(const State& state, Seat seat, Canvas& canvas) {
+  const bool acts = seat == state.chooser && state.phase != Phase::lot && state.phase != Phase::over;
+  if (acts) {
+    show_large(state, seat, canvas);
+  } else {
+    show_small(state, seat, canvas);
+  }
 }
 
 void show_compost(const State& state, Canvas& canvas) {
