@@ -25,46 +25,46 @@ std::string sentence(const Fact& fact, const Names& names = kNames) {
   return Catalogue(kShell, kGame).sentence(fact, names);
 }
 
-TEST(Catalogue, PrefersTheGamesOwnKeys) { EXPECT_EQ(Catalogue(kShell, kGame).text("about"), "of the game"); }
+TEST(Catalogue, prefers_the_games_own_keys) { EXPECT_EQ(Catalogue(kShell, kGame).text("about"), "of the game"); }
 
-TEST(Catalogue, ShowsAMissingKeyInBrackets) {
+TEST(Catalogue, shows_a_missing_key_in_brackets) {
   EXPECT_EQ(Catalogue(kShell, kGame).text("gone"), "[gone]");
   EXPECT_EQ(sentence({"gone", {}}), "[gone]");
 }
 
-TEST(Catalogue, HasNoKeysOfTextThatIsNotAFlatObject) {
+TEST(Catalogue, has_no_keys_of_text_that_is_not_a_flat_object) {
   EXPECT_EQ(Catalogue("{", "[1, 2]").text("a"), "[a]");
   EXPECT_EQ(Catalogue(R"({"a": {"b": "c"}})", "").text("a"), "[a]");
 }
 
-TEST(Catalogue, FillsInSeatsAndNumbers) {
+TEST(Catalogue, fills_in_seats_and_numbers) {
   EXPECT_EQ(sentence({"plain", {{"who", seat(0)}, {"n", 3}}}), "Ann ate 3 pies.");
   EXPECT_EQ(sentence({"plain", {{"who", seat(7)}, {"n", 3}}}), "H ate 3 pies.");
 }
 
-TEST(Catalogue, BeginsASentenceWithACapital) {
+TEST(Catalogue, begins_a_sentence_with_a_capital) {
   EXPECT_EQ(sentence({"plain", {{"who", seat(1)}, {"n", 3}}}), "Bob ate 3 pies.");
 }
 
-TEST(Catalogue, CallsTheReaderYou) {
+TEST(Catalogue, calls_the_reader_you) {
   EXPECT_EQ(sentence({"plain", {{"who", seat(1)}, {"n", 3}}}, kBobReads), "You ate 3 pies.");
   EXPECT_EQ(sentence({"plain", {{"who", seat(0)}, {"n", 3}}}, kBobReads), "Ann ate 3 pies.");
 }
 
-TEST(Catalogue, ChoosesTheFormThatGoesWithYou) {
+TEST(Catalogue, chooses_the_form_that_goes_with_you) {
   const Fact fact{"verb", {{"who", seat(1)}, {"colour", Word{"red"}}}};
   EXPECT_EQ(sentence(fact), "Bob is full of red {missing}.");
   EXPECT_EQ(sentence(fact, kBobReads), "You are full of red {missing}.");
 }
 
-TEST(Catalogue, WritesNumbersUpToTwelveInWords) {
+TEST(Catalogue, writes_numbers_up_to_twelve_in_words) {
   EXPECT_EQ(sentence({"counted", {{"n", 1}}}), "There was one pie");
   EXPECT_EQ(sentence({"counted", {{"n", 12}}}), "There were twelve pies");
   EXPECT_EQ(sentence({"counted", {{"n", 13}}}), "There were 13 pies");
   EXPECT_EQ(sentence({"counted", {{"n", 0}}}), "There were 0 pies");
 }
 
-TEST(Catalogue, JoinsListsOfThings) {
+TEST(Catalogue, joins_lists_of_things) {
   const auto ate = [](std::vector<Thing> things) { return sentence({"ate", {{"who", seat(0)}, {"what", things}}}); };
   EXPECT_EQ(ate({}), "Ann ate nothing.");
   EXPECT_EQ(ate({{"pies", 1}}), "Ann ate a pie.");
@@ -72,13 +72,13 @@ TEST(Catalogue, JoinsListsOfThings) {
   EXPECT_EQ(ate({{"pies", 2}, {"cake", 1}, {"pies", 1}}), "Ann ate two pies, the cake and a pie.");
 }
 
-TEST(Catalogue, TellsWhoGotWhatShare) {
+TEST(Catalogue, tells_who_got_what_share) {
   const Fact fact{"gave",
                   {{"who", seat(0)}, {"shares", std::vector<Share>{{seat(1), {"pies", 2}}, {seat(2), {"cake", 1}}}}}};
   EXPECT_EQ(sentence(fact, kBobReads), "Ann gave two pies to you and the cake to Cy.");
 }
 
-TEST(Catalogue, FillsInPlainTexts) {
+TEST(Catalogue, fills_in_plain_texts) {
   const Catalogue catalogue(R"({"saved": "Saved to {path}, {gone}"})", "");
   EXPECT_EQ(catalogue.text("saved", {{"path", "{a}"}}), "Saved to {a}, {gone}");
 }
@@ -148,7 +148,7 @@ std::vector<OptionSetting> random_options(const AnyGame& game, Dice& dice) {
   return options;
 }
 
-TEST(Catalogues, ExplainEveryGameAndOption) {
+TEST(Catalogues, explain_every_game_and_option) {
   for (const AnyGame* game : all_games()) {
     const Catalogue catalogue(*game);
     EXPECT_TRUE(catalogue.has("about")) << game->about().id;
@@ -159,7 +159,7 @@ TEST(Catalogues, ExplainEveryGameAndOption) {
   }
 }
 
-TEST(Catalogues, HaveEveryKeyThatGamesUse) {
+TEST(Catalogues, have_every_key_that_games_use) {
   constexpr int kGamesForEach = 40;
   for (const AnyGame* game : all_games()) {
     KeysInUse used;
@@ -172,7 +172,7 @@ TEST(Catalogues, HaveEveryKeyThatGamesUse) {
   }
 }
 
-TEST(Catalogues, HaveTheWordsForNumbersAndLists) {
+TEST(Catalogues, have_the_words_for_numbers_and_lists) {
   const Catalogue catalogue(*all_games().front());
   for (int n = 1; n <= 12; ++n) EXPECT_TRUE(catalogue.has("number." + std::to_string(n)));
   for (const auto* key : {"you", "share", "list.comma", "list.and", "list.nothing"}) EXPECT_TRUE(catalogue.has(key));

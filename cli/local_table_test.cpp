@@ -32,7 +32,7 @@ bool reach_choice(LocalTable& table, Dice& dice) {
 
 class LocalTables : public testing::TestWithParam<const AnyGame*> {};
 
-TEST_P(LocalTables, KeepStateAndRecordInStep) {
+TEST_P(LocalTables, keep_state_and_record_in_step) {
   LocalTable table = new_table(*GetParam());
   LocalDice dice(7);
   while (reach_choice(table, dice)) {
@@ -45,7 +45,7 @@ TEST_P(LocalTables, KeepStateAndRecordInStep) {
   EXPECT_TRUE((*again)->equals(table.state()));
 }
 
-TEST_P(LocalTables, TakeAChoiceBackUntilDiceRoll) {
+TEST_P(LocalTables, take_a_choice_back_until_dice_roll) {
   LocalTable table = new_table(*GetParam());
   LocalDice dice(7);
   ASSERT_TRUE(reach_choice(table, dice));
@@ -72,7 +72,7 @@ TEST_P(LocalTables, TakeAChoiceBackUntilDiceRoll) {
   EXPECT_FALSE(table.can_take_back(seat));
 }
 
-TEST_P(LocalTables, RefuseARecordThatCannotBePlayed) {
+TEST_P(LocalTables, refuse_a_record_that_cannot_be_played) {
   const std::vector<Record::Player> players(static_cast<std::size_t>(GetParam()->about().most_players), {"person", ""});
   Record record = new_record(*GetParam(), players, {});
   record.events.push_back({.seat = {}, .text = "nonsense"});

@@ -11,48 +11,48 @@ namespace {
 constexpr Look kPlain{.width = 30, .height = 24, .colours = false};
 constexpr Look kColours{.width = 30, .height = 24, .colours = true};
 
-TEST(Page, SetsHeadingsApart) {
+TEST(Page, sets_headings_apart) {
   EXPECT_EQ(render_page("# Dice\nA game.\n## Turn\n\n\nRoll.", kPlain), "Dice\n====\n\nA game.\n\nTurn\n\nRoll.\n");
   EXPECT_EQ(render_page("## Turn", kColours), "\x1b[1mTurn\x1b[0m\n");
 }
 
-TEST(Page, WrapsParagraphs) {
+TEST(Page, wraps_paragraphs) {
   EXPECT_EQ(render_page("one two three four five six\nseven eight\n\nnine", kPlain),
             "one two three four five six\nseven eight\n\nnine\n");
 }
 
-TEST(Page, WrapsItemsUnderTheirText) {
+TEST(Page, wraps_items_under_their_text) {
   EXPECT_EQ(render_page("- one two three four five six seven\n- b\n  1. c\n     d", kPlain),
             "- one two three four five six\n  seven\n- b\n  1. c d\n");
 }
 
-TEST(Page, TakesMarksOutOfPlainText) {
+TEST(Page, takes_marks_out_of_plain_text) {
   EXPECT_EQ(render_page("a **bold** `code` *soft* [link](x.md) 2 * 3 [DR-9] [x]", {.width = 80}),
             "a bold code soft link 2 * 3 [DR-9] [x]\n");
 }
 
-TEST(Page, KeepsClausesFaint) {
+TEST(Page, keeps_clauses_faint) {
   EXPECT_EQ(render_page("**Roll** [DR-9, DR-10]", kColours), "\x1b[1mRoll\x1b[0m \x1b[2m[DR-9, DR-10]\x1b[0m\n");
 }
 
-TEST(Page, AlignsTables) {
+TEST(Page, aligns_tables) {
   EXPECT_EQ(render_page("| a | bb |\n|---|---|\n| **ccc** | d |\n| e | |\n", kPlain), "a    bb\nccc  d\ne\n");
 }
 
-TEST(Page, WrapsCellsOfAWideTable) {
+TEST(Page, wraps_cells_of_a_wide_table) {
   EXPECT_EQ(render_page("| a | one two three four five six seven |", kPlain),
             "a  one two three four five six\n   seven\n");
 }
 
-TEST(Page, LeavesCodeAsItIs) { EXPECT_EQ(render_page("```\n a  **b**\n```\nc", kPlain), "     a  **b**\nc\n"); }
+TEST(Page, leaves_code_as_it_is) { EXPECT_EQ(render_page("```\n a  **b**\n```\nc", kPlain), "     a  **b**\nc\n"); }
 
-TEST(Page, SurvivesAnyText) {
+TEST(Page, survives_any_text) {
   for (const auto* text : {"", "#", "**", "`", "|", "||", "[", "[]", "[]()", "- ", "1. ", "```", "|-|", "* *"}) {
     render_page(text, kColours);
   }
 }
 
-TEST(Page, FitsTheScreenForEveryGame) {
+TEST(Page, fits_the_screen_for_every_game) {
   for (const AnyGame* game : all_games()) {
     const std::string page = render_page(game->texts().rules, {.width = 80});
     EXPECT_FALSE(page.empty());

@@ -32,7 +32,7 @@ std::string refusal(const std::vector<std::string>& words) {
   return players ? "accepted" : players.error().reason;
 }
 
-TEST(Seating, PutsPeopleFirstAndBotsOnTheOtherSeats) {
+TEST(Seating, puts_people_first_and_bots_on_the_other_seats) {
   const std::string most = std::to_string(any_game().about().most_players);
   const auto players = seated({"--players", most, "--name", "Ann"});
   ASSERT_TRUE(players);
@@ -42,13 +42,13 @@ TEST(Seating, PutsPeopleFirstAndBotsOnTheOtherSeats) {
   EXPECT_EQ((*players)[1].kind, "random");
 }
 
-TEST(Seating, GivesBotsNamesThatNobodyHas) {
+TEST(Seating, gives_bots_names_that_nobody_has) {
   const auto players = seated({"--name", "Basil"});
   ASSERT_TRUE(players);
   EXPECT_NE((*players)[1].name, "Basil");
 }
 
-TEST(Seating, CallsTheOnlyPersonYou) {
+TEST(Seating, calls_the_only_person_you) {
   const auto alone = seated({"--name", "Ann"});
   const auto together = seated({"--name", "Ann", "--name", "Bob"});
   ASSERT_TRUE(alone && together);
@@ -57,7 +57,7 @@ TEST(Seating, CallsTheOnlyPersonYou) {
   EXPECT_EQ(spectators_names(*alone).you, std::nullopt);
 }
 
-TEST(Seating, SaysWhatIsAllowed) {
+TEST(Seating, says_what_is_allowed) {
   EXPECT_THAT(refusal({"--players", "9"}), HasSubstr("whole number from"));
   EXPECT_THAT(refusal({"--bots", "genius"}), HasSubstr("random"));
   EXPECT_THAT(refusal({"--bots", ""}), HasSubstr("random"));
@@ -71,7 +71,7 @@ TEST(Seating, SaysWhatIsAllowed) {
   EXPECT_THAT(refusal({"--name", std::string(21, 'x')}), HasSubstr("1 to 20"));
 }
 
-TEST(Seating, CleansNamesFromFiles) {
+TEST(Seating, cleans_names_from_files) {
   const Names names = spectators_names({{"person", "A\x1b[2J"}, {"random", ""}});
   EXPECT_THAT(names.by_seat, testing::ElementsAre("A?[2J", "B"));
 }

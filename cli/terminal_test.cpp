@@ -11,7 +11,7 @@ using testing::ElementsAre;
 const Names kNames{.by_seat = {"Zoë", "Bob"}, .you = seat(1)};
 const Catalogue kCatalogue(R"({"you": "you", "label.pile": "the pile"})", "");
 
-TEST(Drawn, TurnsPiecesIntoText) {
+TEST(Drawn, turns_pieces_into_text) {
   Canvas canvas;
   canvas.name(seat(0));
   canvas.column(6);
@@ -25,7 +25,7 @@ TEST(Drawn, TurnsPiecesIntoText) {
   EXPECT_THAT(drawn(canvas, kCatalogue, kNames, {}), ElementsAre("Zoë   [D][ ]", "You   the pile"));
 }
 
-TEST(Drawn, LeavesABlankWhereTheColumnIsPassed) {
+TEST(Drawn, leaves_a_blank_where_the_column_is_passed) {
   Canvas canvas;
   canvas.text("longer");
   canvas.column(3);
@@ -33,7 +33,7 @@ TEST(Drawn, LeavesABlankWhereTheColumnIsPassed) {
   EXPECT_THAT(drawn(canvas, kCatalogue, kNames, {}), ElementsAre("longer x"));
 }
 
-TEST(Drawn, PadsByWhatIsSeen) {
+TEST(Drawn, pads_by_what_is_seen) {
   Canvas canvas;
   canvas.text("ab", Ink::red);
   canvas.column(4);

@@ -60,6 +60,16 @@ function(alea_add_test name)
   gtest_discover_tests(${name} TEST_PREFIX ${name}: PROPERTIES LABELS ${label} DISCOVERY_TIMEOUT 60)
 endfunction()
 
+# alea_add_python_test(NAME): the test_*.py of this folder as one test. ALEA names the program.
+function(alea_add_python_test name)
+  if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+    return()
+  endif()
+  add_test(NAME ${name} COMMAND /usr/bin/python3 -m unittest discover -s ${CMAKE_CURRENT_SOURCE_DIR})
+  set_tests_properties(${name} PROPERTIES LABELS fast TIMEOUT 120
+    ENVIRONMENT "ALEA=$<TARGET_FILE:alea>;PYTHONDONTWRITEBYTECODE=1")
+endfunction()
+
 # alea_add_game(NAME SOURCES … [TESTS …]), from the game's own folder: its library, with its texts
 # embedded, and its tests.
 function(alea_add_game name)

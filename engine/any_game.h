@@ -39,7 +39,6 @@ class AnyView {
  public:
   virtual ~AnyView() = default;
 
-  virtual const AnyGame& game() const = 0;
   virtual Viewer viewer() const = 0;
   virtual void describe(Description& description) const = 0;
   virtual void show(Canvas& canvas) const = 0;
@@ -48,9 +47,6 @@ class AnyView {
 
   /// A legal move as a choice that is offered.
   virtual Fact choice(std::string_view move) const = 0;
-
-  /// A state drawn at random from all that fit the view.
-  virtual std::unique_ptr<AnyState> imagine(Dice& dice) const = 0;
 };
 
 /// The whole truth of a game in progress. What is refused changes nothing.
@@ -74,9 +70,8 @@ class AnyState {
   using OutcomeVisitor = std::function<void(std::string_view outcome, double probability)>;
   virtual void outcomes(const OutcomeVisitor& visit) const = 0;
 
-  // How it ended, and who began
+  /// How it ended.
   virtual Result result() const = 0;
-  virtual Seat first() const = 0;
 
   // What is known. The move or outcome told must be possible now, before it happens.
   virtual std::unique_ptr<AnyView> view(Viewer viewer) const = 0;

@@ -39,15 +39,10 @@ Error no_such_move(std::string_view text, const std::vector<std::string>& first,
 Error no_such_outcome(std::string_view text);
 
 template <Game G>
-class ErasedState;
-
-template <Game G>
 class ErasedView final : public AnyView {
  public:
-  ErasedView(const AnyGame& game, const typename G::View& view, Viewer viewer)
-      : game_(game), view_(view), viewer_(viewer) {}
+  ErasedView(const typename G::View& view, Viewer viewer) : view_(view), viewer_(viewer) {}
 
-  const AnyGame& game() const override { return game_; }
   Viewer viewer() const override { return viewer_; }
   void describe(Description& description) const override { G::describe(view_, description); }
   void show(Canvas& canvas) const override { G::show(view_, canvas); }
@@ -63,14 +58,10 @@ class ErasedView final : public AnyView {
     assert(read);
     return G::choice(view_, *read);
   }
-  std::unique_ptr<AnyState> imagine(Dice& dice) const override {
-    return std::make_unique<ErasedState<G>>(game_, G::imagine(view_, dice));
-  }
 
   const typename G::View& view() const { return view_; }
 
  private:
-  const AnyGame& game_;
   typename G::View view_;
   Viewer viewer_;
 };
@@ -129,10 +120,9 @@ class ErasedState final : public AnyState {
   }
 
   Result result() const override { return G::result(state_); }
-  Seat first() const override { return G::first(state_); }
 
   std::unique_ptr<AnyView> view(Viewer viewer) const override {
-    return std::make_unique<ErasedView<G>>(game_, G::view(state_, viewer), viewer);
+    return std::make_unique<ErasedView<G>>(G::view(state_, viewer), viewer);
   }
   void tell_move(Seat seat, std::string_view move, Viewer viewer, Facts& facts) const override {
     const auto read = G::read_move(move);

@@ -14,14 +14,10 @@ namespace alea {
 template <class T, std::size_t N>
 class FixedList {
  public:
-  using value_type = T;
-  static constexpr std::size_t kCapacity = N;
-
   constexpr void push_back(const T& value) {
     assert(size_ < N);
     items_[size_++] = value;
   }
-  constexpr void clear() { size_ = 0; }
 
   constexpr std::size_t size() const { return size_; }
   constexpr bool empty() const { return size_ == 0; }

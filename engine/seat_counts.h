@@ -1,7 +1,7 @@
 // A small number for every seat, all in one machine word.
 //
-// Rules that keep their numbers this way stay in registers during simulation, where an array
-// indexed by seat would go through memory at every step.
+// The numbers of all seats change with one addition: a split of Dragons is given away at once, whoever
+// gets them.
 #pragma once
 
 #include <cstdint>

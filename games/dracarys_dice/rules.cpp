@@ -13,9 +13,6 @@ constexpr int dice_to_start(int players) {  // DR-1
   }
 }
 
-/// DR-15: Dragon Scales always plays on.
-bool plays_on(const Options& options) { return options.play_on != 0 || options.dragon_scales != 0; }
-
 void score(State& state, Seat seat) {  // DR-15
   const int points = state.dice_in_play() - state.dice[seat];
   state.points[static_cast<std::size_t>(index(seat))] += static_cast<std::uint16_t>(points);
@@ -57,10 +54,13 @@ bool Rules::may_trade(const State& state) {  // DR-14
   return state.rolled.is_all_blank() && state.rolled.dice() >= kEnough;
 }
 
-void Rules::meet_challenge(State& state) {  // DR-16
+int Rules::owed(const State& state) {  // DR-16
   const int missing = state.challenge - state.rolled.fireballs;
-  if (missing <= 0) return;
-  const int handed = std::min(missing, state.dice[state.challenger]);
+  return std::clamp(missing, 0, state.dice[state.challenger]);
+}
+
+void Rules::meet_challenge(State& state) {
+  const int handed = owed(state);
   state.dice.add(state.challenger, -handed);
   state.dice.add(state.roller, handed);
 }
@@ -70,7 +70,7 @@ void Rules::finish(State& state, Seat seat) {
   state.place.set(seat, state.players - still_in + 1);
   state.in = state.in.without(seat);
   if (state.options.dragon_scales != 0) score(state, seat);
-  if (!plays_on(state.options)) {  // DR-11
+  if (!state.options.plays_on()) {  // DR-11
     state.phase = Phase::over;
   } else if (still_in == 2) {  // DR-13
     end_round(state);

@@ -39,6 +39,8 @@ struct Rules {
   static void carry_out(State& state, Seat seat, Move move);
   /// What the Fireballs do at the end of a turn: the pile (DR-8, DR-9) or the challenge (DR-16).
   static void burn(State& state);
+  /// How many dice the challenger hands the roller (DR-16).
+  static int owed(const State& state);
 
  private:
   static void set_up_round(State& state);

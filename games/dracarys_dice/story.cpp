@@ -31,13 +31,11 @@ std::vector<Share> shares(const SeatCounts& dragons) {
 }
 
 void tell_fire(const State& before, Facts& facts) {
-  const int missing = before.challenge - before.rolled.fireballs;
   if (before.options.trial_by_fire == 0) {
     if (before.rolled.fireballs == 0 && before.pile > 0) {
       facts.push_back({"burned", {{"who", before.roller}, {"n", before.pile}}});
     }
-  } else if (missing > 0) {
-    const int handed = std::min(missing, before.dice[before.challenger]);
+  } else if (const int handed = Rules::owed(before); handed > 0) {
     facts.push_back({"handed", {{"who", before.challenger}, {"whom", before.roller}, {"n", handed}}});
   }
 }
@@ -58,8 +56,8 @@ void tell_end_of_turn(const State& before, Facts& facts) {
     if (at_end.dice[seat] > 0) continue;
     const int still_in = at_end.in.size();
     tell_finish(at_end, seat, before.players - still_in + 1, facts);
-    const bool plays_on = before.options.play_on != 0 || before.options.dragon_scales != 0;
-    if (still_in == 2 && plays_on) tell_finish(at_end, at_end.in.without(seat).front(), before.players, facts);
+    if (still_in == 2 && before.options.plays_on())
+      tell_finish(at_end, at_end.in.without(seat).front(), before.players, facts);
   }
 }
 

@@ -42,6 +42,9 @@ struct Options {
   OptionValue dragon_scales = 0;     // DR-15
   OptionValue target = 30;           // DR-15
   OptionValue trial_by_fire = 0;     // DR-16
+
+  /// DR-15: Dragon Scales always plays on.
+  constexpr bool plays_on() const { return play_on != 0 || dragon_scales != 0; }
   constexpr bool operator==(const Options&) const = default;
 };
 
