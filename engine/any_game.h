@@ -25,7 +25,6 @@
 namespace alea {
 
 class AnyGame;
-class AnyState;
 
 /// An option with a value, both as text: what people write and records keep.
 struct OptionSetting {
