@@ -102,9 +102,9 @@ std::string Catalogue::text(std::string_view key, const Texts& arguments) const 
   });
 }
 
-std::string Catalogue::sentence(const Fact& fact, const Names& names) const { return capitalised(fill(fact, names)); }
+std::string Catalogue::sentence(const Fact& fact, const Names& names) const { return capitalised(phrase(fact, names)); }
 
-std::string Catalogue::fill(const Fact& fact, const Names& names) const {
+std::string Catalogue::phrase(const Fact& fact, const Names& names) const {
   return filled(text(fact.name), [&](std::string_view name, const Forms& forms) {
     const Fact::Value* argument = find_argument(fact.arguments, name);
     return argument == nullptr ? unfilled(name) : value(*argument, forms, names);
@@ -118,14 +118,17 @@ std::string Catalogue::value(const Fact::Value& value, const Forms& forms, const
   }
   if (const auto* count = std::get_if<int>(&value)) return number(*count, forms);
   if (const auto* word = std::get_if<Word>(&value)) return text(word->key);
+  if (const auto* quote = std::get_if<Quote>(&value)) return quote->text;
 
   std::vector<std::string> parts;
   if (const auto* things = std::get_if<std::vector<Thing>>(&value)) {
-    for (const Thing& thing : *things) parts.push_back(fill({thing.noun, {{"n", thing.count}}}, names));
+    for (const Thing& thing : *things) parts.push_back(phrase({thing.noun, {{"n", thing.count}}}, names));
   } else if (const auto* shares = std::get_if<std::vector<Share>>(&value)) {
     for (const Share& share : *shares) {
-      parts.push_back(fill({"share", {{"what", std::vector{share.thing}}, {"whom", share.seat}}}, names));
+      parts.push_back(phrase({"share", {{"what", std::vector{share.thing}}, {"whom", share.seat}}}, names));
     }
+  } else if (const auto* phrases = std::get_if<std::vector<Fact>>(&value)) {
+    for (const Fact& one : *phrases) parts.push_back(phrase(one, names));
   }
   return list(parts);
 }

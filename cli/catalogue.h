@@ -5,14 +5,15 @@
 // A pattern is plain text with places to fill in:
 //
 //   {who}              the argument `who`: a seat as the player's name, or "you" where that player
-//                      reads; a number in digits; a word as the text of its key; lists as below
+//                      reads; a number in digits; a word as the text of its key; a quote
+//                      as it is; lists as below
 //   {n|a die|# dice}   two forms of the number `n`: the first for 1, the second for all others; `#`
 //                      is the number in words (keys number.1 to number.12), above those in digits
 //   {who|is|are}       two forms that go with a seat: the second where that player reads ("you are")
 //
 // A list of things is each noun's pattern with its count as `n`; a list of shares is the pattern
-// `share` with {what} and {whom}. Lists are joined by `list.comma` and, before the last, `list.and`;
-// an empty one is `list.nothing`. A sentence begins with a capital letter.
+// `share` with {what} and {whom}; a list of facts is each fact's phrase. Lists are joined by `list.comma` and, before
+// the last, `list.and`; an empty one is `list.nothing`. A sentence begins with a capital letter.
 #pragma once
 
 #include <functional>
@@ -51,6 +52,8 @@ class Catalogue {
   std::string text(std::string_view key, const Texts& arguments) const;
 
   std::string sentence(const Fact& fact, const Names& names) const;
+  /// The same without the capital letter.
+  std::string phrase(const Fact& fact, const Names& names) const;
 
   /// The player's name, or the word for "you".
   std::string name(Seat seat, const Names& names) const;
@@ -61,7 +64,6 @@ class Catalogue {
   using Forms = std::vector<std::string_view>;
 
   void add(std::string_view json);
-  std::string fill(const Fact& fact, const Names& names) const;
   std::string value(const Fact::Value& value, const Forms& forms, const Names& names) const;
   std::string number(int number, const Forms& forms) const;
 

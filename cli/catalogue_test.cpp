@@ -78,6 +78,15 @@ TEST(Catalogue, tells_who_got_what_share) {
   EXPECT_EQ(sentence(fact, kBobReads), "Ann gave two pies to you and the cake to Cy.");
 }
 
+TEST(Catalogue, quotes_what_comes_from_a_file_and_joins_phrases) {
+  const Catalogue catalogue(R"({"needs": "{card} needs {what}", "sum": "a sum of {n}", "even": "even numbers",
+                                "list.and": " and ", "list.comma": ", "})",
+                            "");
+  const std::vector<Fact> what{{"sum", {{"n", 20}}}, {"even", {}}};
+  const Fact fact{"needs", {{"card", Quote{"the {Odd} One"}}, {"what", what}}};
+  EXPECT_EQ(catalogue.sentence(fact, {}), "The {Odd} One needs a sum of 20 and even numbers");
+}
+
 TEST(Catalogue, fills_in_plain_texts) {
   const Catalogue catalogue(R"({"saved": "Saved to {path}, {gone}"})", "");
   EXPECT_EQ(catalogue.text("saved", {{"path", "{a}"}}), "Saved to {a}, {gone}");
@@ -96,12 +105,16 @@ class KeysInUse {
       if (const auto* shares = std::get_if<std::vector<Share>>(&value)) {
         for (const Share& share : *shares) keys_.insert(std::string(share.thing.noun));
       }
+      if (const auto* phrases = std::get_if<std::vector<Fact>>(&value)) {
+        for (const Fact& phrase : *phrases) add(phrase);
+      }
     }
   }
   void add(const Canvas& canvas) {
     for (const Canvas::Line& line : canvas.lines()) {
       for (const Canvas::Piece& piece : line) {
         if (piece.kind == Canvas::Piece::Kind::label) keys_.insert("label." + piece.text);
+        if (piece.kind == Canvas::Piece::Kind::phrase) add(piece.phrase);
       }
     }
   }

@@ -28,6 +28,13 @@ Error unknown_flag(const Command& command, std::string_view name) {
   return Error{fmt::format("alea {} has no flag --{}; there are: {}", command.name, name, known)};
 }
 
+bool is_data(const AnyGame& game, std::string_view option) {
+  const std::vector<OptionField> fields = game.options();
+  return std::any_of(fields.begin(), fields.end(), [&](const OptionField& field) {
+    return field.name == option && field.kind == OptionField::Kind::data;
+  });
+}
+
 bool may_be_left_out(std::string_view word) { return word.starts_with('['); }
 
 Checked<Done> check_words(const Command& command, const Arguments& arguments) {
@@ -119,7 +126,7 @@ Checked<const AnyGame*> read_game(std::string_view id) {
   return Error{fmt::format("no game {}; there are: {}", in_quotes(id), joined(known))};
 }
 
-Checked<std::vector<OptionSetting>> read_settings(const Arguments& arguments) {
+Checked<std::vector<OptionSetting>> read_settings(const AnyGame& game, const Arguments& arguments) {
   std::vector<OptionSetting> settings;
   for (const std::string& text : arguments.all(kOptionFlag.name)) {
     std::string_view rest = text;
@@ -127,7 +134,17 @@ Checked<std::vector<OptionSetting>> read_settings(const Arguments& arguments) {
     if (name.empty() || rest.empty()) {
       return Error{fmt::format("--option takes NAME=VALUE, such as play_on=on, not {}", in_quotes(text))};
     }
-    settings.push_back({.name = std::string(name), .value = std::string(rest)});
+    OptionSetting setting{.name = std::string(name), .value = std::string(rest)};
+    if (is_data(game, name)) {
+      const std::string path = std::move(setting.value);
+      auto file = read_file(path);
+      if (!file) return file.error();
+      setting.value = *std::move(file);
+      if (const auto checked = game.check(setting); !checked) return in_file(path, checked.error());
+    } else if (const auto checked = game.check(setting); !checked) {
+      return checked.error();
+    }
+    settings.push_back(std::move(setting));
   }
   return settings;
 }
@@ -139,6 +156,10 @@ Checked<std::string> read_file(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   if (!file) return Error{fmt::format("cannot read {}: {}", in_quotes(path), std::strerror(errno))};
   return std::string(std::istreambuf_iterator<char>(file), {});
+}
+
+Error in_file(const std::string& path, const Error& error) {
+  return Error{fmt::format("{}: {}", in_quotes(path), error.reason)};
 }
 
 }  // namespace alea::cli

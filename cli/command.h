@@ -63,7 +63,10 @@ std::string help(const Command& command);
 inline constexpr Flag kOptionFlag{"option", "NAME=VALUE", "an option of the game; see alea games GAME", true};
 
 Checked<const AnyGame*> read_game(std::string_view id);
-Checked<std::vector<OptionSetting>> read_settings(const Arguments& arguments);
+/// The value of a data option is the name of a file, which is read here.
+Checked<std::vector<OptionSetting>> read_settings(const AnyGame& game, const Arguments& arguments);
 Checked<std::string> read_file(const std::string& path);
+/// The error of what stands in a file, with the file's name.
+Error in_file(const std::string& path, const Error& error);
 
 }  // namespace alea::cli

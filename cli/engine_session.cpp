@@ -42,6 +42,8 @@ void write_field(const OptionField& field, const std::string& standard, JsonWrit
     for (const std::string_view word : field.words) json.text({}, word);
     json.end_list();
     json.text("default", standard);
+  } else if (field.kind == OptionField::Kind::data) {
+    json.text("kind", "data");
   } else {
     json.text("kind", field.kind == OptionField::Kind::flag ? "flag" : "number");
     json.number("least", field.least);

@@ -2,6 +2,7 @@
 
 #include "cli/catalogue.h"
 #include "cli/commands.h"
+#include "engine/text.h"
 #include "games/registry.h"
 
 namespace alea::cli {
@@ -25,19 +26,38 @@ void print_options(const AnyGame& game) {
   if (fields.empty()) return;
   fmt::print("\nOptions (--option NAME=VALUE)\n");
   for (std::size_t i = 0; i < fields.size(); ++i) {
-    fmt::print("  {:<18} {}; {} unless you say otherwise\n      {}\n", fields[i].name, fields[i].allowed(),
-               defaults[i].value, catalogue.text(fmt::format("option.{}", fields[i].name)));
+    const bool is_data = fields[i].kind == OptionField::Kind::data;
+    const std::string usual = is_data ? fmt::format("--print {} shows that", fields[i].name)
+                                      : fmt::format("{} unless you say otherwise", defaults[i].value);
+    fmt::print("  {:<18} {}; {}\n      {}\n", fields[i].name, fields[i].allowed(), usual,
+               catalogue.text(fmt::format("option.{}", fields[i].name)));
   }
+}
+
+/// The game's own file of a data option, to be edited.
+Checked<int> print_data(const AnyGame& game, std::string_view option) {
+  std::vector<std::string_view> known;
+  for (const OptionField& field : game.options()) {
+    if (field.kind != OptionField::Kind::data) continue;
+    known.push_back(field.name);
+    if (field.name != option) continue;
+    fmt::print("{}", game.texts().data);
+    return 0;
+  }
+  if (known.empty()) return Error{fmt::format("no option of {} is a file", game.about().title)};
+  return Error{fmt::format("--print takes {}, not {}", joined(known), in_quotes(option))};
 }
 
 Checked<int> run(const Arguments& arguments) {
   if (arguments.words.empty()) {
+    if (arguments.has("print")) return Error{"--print needs a game; for example: alea games dualing_dice --print deck"};
     for (const AnyGame* game : all_games()) print_line(*game);
     fmt::print("\nalea games GAME lists a game's options, alea rules GAME tells how to play.\n");
     return 0;
   }
   const auto game = read_game(arguments.words[0]);
   if (!game) return game.error();
+  if (const auto option = arguments.value("print")) return print_data(**game, *option);
   print_line(**game);
   print_options(**game);
   return 0;
@@ -51,7 +71,7 @@ const Command kGames{
     .about = "what can be played, for how many, with which options",
     .details = {},
     .example = "alea games dracarys_dice",
-    .flags = {},
+    .flags = {{"print", "OPTION", "the game's own file of an option that is a file, to start yours from"}},
     .run = run,
 };
 

@@ -47,7 +47,7 @@ Checked<LocalTable> new_table(const Arguments& arguments) {
   if (!game) return game.error();
   const auto players = read_players(**game, arguments);
   if (!players) return players.error();
-  const auto settings = read_settings(arguments);
+  const auto settings = read_settings(**game, arguments);
   if (!settings) return settings.error();
   // Checked before a record is made of them: it keeps only the options that the game has.
   if (const auto state = (*game)->start(*settings, static_cast<int>(players->size())); !state) return state.error();
@@ -65,7 +65,7 @@ Checked<LocalTable> load_table(const Arguments& arguments, const std::string& pa
   if (!arguments.words.empty() && arguments.words[0] != record->game) {
     return Error{fmt::format("{} is a game of {}, not {}", in_quotes(path), record->game, arguments.words[0])};
   }
-  if (const auto checked = check_bots(record->players); !checked) return in_file(path, checked.error());
+  if (const auto checked = check_bots(**game, record->players); !checked) return in_file(path, checked.error());
   auto table = LocalTable::open(**game, *record);
   if (!table) return in_file(path, table.error());
   return table;

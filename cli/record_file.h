@@ -9,7 +9,4 @@ namespace alea::cli {
 
 Checked<Record> load_record(const std::string& path);
 
-/// The error, said of this file.
-Error in_file(const std::string& path, const Error& error);
-
 }  // namespace alea::cli

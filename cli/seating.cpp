@@ -67,14 +67,14 @@ Checked<int> read_count(const AnyGame& game, const Arguments& arguments, int peo
 }
 
 /// One kind for all the bots, or one for each.
-Checked<std::vector<std::string>> read_bots(const Arguments& arguments, int bots) {
+Checked<std::vector<std::string>> read_bots(const AnyGame& game, const Arguments& arguments, int bots) {
   const std::string text = arguments.value("bots").value_or("random");
   std::vector<std::string> kinds;
   for (const auto kind : split(text, ',')) kinds.emplace_back(kind);
   if (bots == 0 && arguments.has("bots")) return Error{"no seat is left for --bots: people sit on all of them"};
   if (kinds.empty()) kinds.emplace_back();
   for (const std::string& kind : kinds) {
-    if (const auto checked = lab::check_bot(kind); !checked) return checked.error();
+    if (const auto checked = lab::check_bot(game, kind); !checked) return checked.error();
   }
   if (kinds.size() == 1) kinds.resize(static_cast<std::size_t>(bots), kinds.front());
   if (kinds.size() != static_cast<std::size_t>(bots)) {
@@ -95,16 +95,16 @@ Checked<Players> read_players(const AnyGame& game, const Arguments& arguments) {
     if (const auto checked = check_name(players, name); !checked) return checked.error();
     players.push_back({.kind = std::string(kPerson), .name = name});
   }
-  const auto bots = read_bots(arguments, *count - static_cast<int>(names.size()));
+  const auto bots = read_bots(game, arguments, *count - static_cast<int>(names.size()));
   if (!bots) return bots.error();
   for (const std::string& kind : *bots) players.push_back({.kind = kind, .name = free_bot_name(players)});
   return players;
 }
 
-Checked<Done> check_bots(const Players& players) {
+Checked<Done> check_bots(const AnyGame& game, const Players& players) {
   for (const Record::Player& player : players) {
     if (player.kind == kPerson) continue;
-    if (const auto checked = lab::check_bot(player.kind); !checked) return checked.error();
+    if (const auto checked = lab::check_bot(game, player.kind); !checked) return checked.error();
   }
   return Done();
 }

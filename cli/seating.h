@@ -18,7 +18,7 @@ inline constexpr std::string_view kPerson = "person";
 Checked<std::vector<Record::Player>> read_players(const AnyGame& game, const Arguments& arguments);
 
 /// Refuses a bot that this program does not have.
-Checked<Done> check_bots(const std::vector<Record::Player>& players);
+Checked<Done> check_bots(const AnyGame& game, const std::vector<Record::Player>& players);
 
 Seats people(const std::vector<Record::Player>& players);
 

@@ -28,7 +28,7 @@ int free_cores() { return std::max(1, static_cast<int>(std::thread::hardware_con
 Checked<SimulationPlan> read_plan(const Arguments& arguments) {
   const auto game = read_game(arguments.words[0]);
   if (!game) return game.error();
-  const auto settings = read_settings(arguments);
+  const auto settings = read_settings(**game, arguments);
   if (!settings) return settings.error();
   const auto players = arguments.number("players", (*game)->about().least_players, 1, kMaxSeats);
   if (!players) return players.error();

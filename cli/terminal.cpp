@@ -34,6 +34,7 @@ std::string piece_text(const Canvas::Piece& piece, const Catalogue& catalogue, c
     case Canvas::Piece::Kind::label: return catalogue.text("label." + piece.text);
     case Canvas::Piece::Kind::name: return capitalised(catalogue.name(piece.seat, names));
     case Canvas::Piece::Kind::die: return "[" + piece.text + "]";
+    case Canvas::Piece::Kind::phrase: return catalogue.phrase(piece.phrase, names);
     case Canvas::Piece::Kind::column: break;
   }
   return {};

@@ -70,15 +70,20 @@ function(alea_add_python_test name)
     ENVIRONMENT "ALEA=$<TARGET_FILE:alea>;PYTHONDONTWRITEBYTECODE=1")
 endfunction()
 
-# alea_add_game(NAME SOURCES … [TESTS …]), from the game's own folder: its library, with its texts
-# embedded, and its tests.
+# alea_add_game(NAME SOURCES … [TESTS …] [DATA FILE]), from the game's own folder: its library, with its
+# texts and the file of its data option embedded, and its tests.
 function(alea_add_game name)
-  cmake_parse_arguments(arg "" "" "SOURCES;TESTS" ${ARGN})
+  cmake_parse_arguments(arg "" "DATA" "SOURCES;TESTS" ${ARGN})
   set(rules_file ${CMAKE_CURRENT_SOURCE_DIR}/README.md)
   set(catalogue_file ${CMAKE_CURRENT_SOURCE_DIR}/text/en.json)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${rules_file} ${catalogue_file})
   file(READ ${rules_file} rules)
   file(READ ${catalogue_file} catalogue)
+  set(data "")
+  if(arg_DATA)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${arg_DATA})
+    file(READ ${CMAKE_CURRENT_SOURCE_DIR}/${arg_DATA} data)
+  endif()
   configure_file(${CMAKE_SOURCE_DIR}/cmake/texts.cpp.in ${ALEA_GENERATED}/${name}_texts.cpp @ONLY)
   alea_add_library(${name} CORE SOURCES ${arg_SOURCES} ${ALEA_GENERATED}/${name}_texts.cpp DEPENDS engine)
   if(arg_TESTS)

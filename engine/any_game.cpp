@@ -12,6 +12,10 @@ Checked<Done> check_players(const About& about, int players) {
   return Error{std::string(about.title) + " is for " + allowed + " players, not " + std::to_string(players)};
 }
 
+Error wrong_data(std::string_view option, const Error& wrong) {
+  return Error{"option " + std::string(option) + ": " + wrong.reason};
+}
+
 Error not_your_turn(Seat seat, const Turn& turn) {
   if (turn.is_over()) return Error{"the game is over"};
   if (turn.is_chance()) return Error{"chance is waited for now, not a choice"};

@@ -84,6 +84,7 @@ class AnyState {
 struct GameTexts {
   std::string_view rules;      // README.md: how to play
   std::string_view catalogue;  // text/en.json: the sentences
+  std::string_view data;       // the game's own file for its data option, where it has one
 };
 
 /// One of the games.
@@ -95,6 +96,8 @@ class AnyGame {
   virtual const GameTexts& texts() const = 0;
   virtual std::vector<OptionField> options() const = 0;
   virtual std::vector<OptionSetting> defaults() const = 0;
+  /// Whether the game has the option, and may have this value.
+  virtual Checked<Done> check(const OptionSetting& option) const = 0;
 
   /// A new game. Options that are not named have their default.
   virtual Checked<std::unique_ptr<AnyState>> start(const std::vector<OptionSetting>& options, int players) const = 0;

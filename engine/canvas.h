@@ -7,8 +7,10 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "engine/fact.h"
 #include "engine/seat.h"
 
 namespace alea {
@@ -18,12 +20,13 @@ enum class Ink : std::uint8_t { plain, faint, strong, red, green, yellow, blue, 
 class Canvas {
  public:
   struct Piece {
-    enum class Kind : std::uint8_t { text, label, name, die, column };
+    enum class Kind : std::uint8_t { text, label, name, die, phrase, column };
     Kind kind;
     Ink ink = Ink::plain;
     std::string text;  // what stands there; for a label its key in the catalogue
     Seat seat{};       // for a name
     int column = 0;    // for a column: where the next piece starts
+    Fact phrase{};     // for a phrase
   };
   using Line = std::vector<Piece>;
 
@@ -37,6 +40,11 @@ class Canvas {
 
   /// One die with what it shows, drawn as a small tile.
   void die(std::string_view face, Ink ink) { add({.kind = Piece::Kind::die, .ink = ink, .text = std::string(face)}); }
+
+  /// What the catalogue makes of a fact, without a capital letter: the condition of a card, say.
+  void phrase(Fact what, Ink ink = Ink::plain) {
+    add({.kind = Piece::Kind::phrase, .ink = ink, .text = {}, .phrase = std::move(what)});
+  }
 
   /// The next piece starts at this column, or after a blank where the line is longer already.
   void column(int at) { add({.kind = Piece::Kind::column, .text = {}, .column = at}); }

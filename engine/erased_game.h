@@ -13,10 +13,21 @@
 
 namespace alea {
 
-/// The options as the game wants them, or what is wrong with them.
+Checked<Done> check_players(const About& about, int players);
+/// The refusal of the text of a data option.
+Error wrong_data(std::string_view option, const Error& wrong);
+
+/// Options as a game wants them, with the data that they share: keep it as long as any state.
 template <Game G>
-Checked<typename G::Options> read_options(const std::vector<OptionSetting>& settings) {
+struct ReadOptions {
   typename G::Options options{};
+  OptionData data;  // no game has more than one data option
+};
+
+/// The options, or what is wrong with them.
+template <Game G>
+Checked<ReadOptions<G>> read_options(const std::vector<OptionSetting>& settings) {
+  ReadOptions<G> read;
   for (const OptionSetting& setting : settings) {
     const auto field = std::find_if(G::kOptions.begin(), G::kOptions.end(),
                                     [&](const auto& option) { return option.name == setting.name; });
@@ -25,14 +36,19 @@ Checked<typename G::Options> read_options(const std::vector<OptionSetting>& sett
       for (const auto& option : G::kOptions) names.push_back(option.name);
       return unknown_option(setting.name, names);
     }
-    const Checked<OptionValue> value = field->read(setting.value);
-    if (!value) return value.error();
-    options.*(field->value) = *value;
+    if (field->kind == OptionField::Kind::data) {
+      Checked<OptionData> data = field->load(setting.value, read.options);
+      if (!data) return wrong_data(setting.name, data.error());
+      read.data = *std::move(data);
+    } else {
+      const Checked<OptionValue> value = field->read(setting.value);
+      if (!value) return value.error();
+      read.options.*(field->value) = *value;
+    }
   }
-  return options;
+  return read;
 }
 
-Checked<Done> check_players(const About& about, int players);
 Error not_your_turn(Seat seat, const Turn& turn);
 /// `first` has the first few legal moves, of `count`.
 Error no_such_move(std::string_view text, const std::vector<std::string>& first, std::size_t count);
@@ -41,7 +57,8 @@ Error no_such_outcome(std::string_view text);
 template <Game G>
 class ErasedView final : public AnyView {
  public:
-  ErasedView(const typename G::View& view, Viewer viewer) : view_(view), viewer_(viewer) {}
+  ErasedView(const typename G::View& view, Viewer viewer, OptionData data)
+      : view_(view), viewer_(viewer), data_(std::move(data)) {}
 
   Viewer viewer() const override { return viewer_; }
   void describe(Description& description) const override { G::describe(view_, description); }
@@ -64,12 +81,14 @@ class ErasedView final : public AnyView {
  private:
   typename G::View view_;
   Viewer viewer_;
+  OptionData data_;
 };
 
 template <Game G>
 class ErasedState final : public AnyState {
  public:
-  ErasedState(const AnyGame& game, const typename G::State& state) : game_(game), state_(state) {}
+  ErasedState(const AnyGame& game, const typename G::State& state, OptionData data)
+      : game_(game), state_(state), data_(std::move(data)) {}
 
   const AnyGame& game() const override { return game_; }
   std::unique_ptr<AnyState> copy() const override { return std::make_unique<ErasedState>(*this); }
@@ -122,7 +141,7 @@ class ErasedState final : public AnyState {
   Result result() const override { return G::result(state_); }
 
   std::unique_ptr<AnyView> view(Viewer viewer) const override {
-    return std::make_unique<ErasedView<G>>(G::view(state_, viewer), viewer);
+    return std::make_unique<ErasedView<G>>(G::view(state_, viewer), viewer, data_);
   }
   void tell_move(Seat seat, std::string_view move, Viewer viewer, Facts& facts) const override {
     const auto read = G::read_move(move);
@@ -155,6 +174,7 @@ class ErasedState final : public AnyState {
 
   const AnyGame& game_;
   typename G::State state_;
+  OptionData data_;
 };
 
 template <Game G>
@@ -171,16 +191,25 @@ class ErasedGame final : public AnyGame {
     const typename G::Options options{};
     std::vector<OptionSetting> settings;
     for (const auto& option : G::kOptions) {
-      settings.push_back({std::string(option.name), option.write(options.*(option.value))});
+      const bool is_data = option.kind == OptionField::Kind::data;
+      settings.push_back(
+          {std::string(option.name), is_data ? std::string(texts_.data) : option.write(options.*(option.value))});
     }
     return settings;
   }
 
+  Checked<Done> check(const OptionSetting& setting) const override {
+    const auto options = read_options<G>({setting});
+    if (!options) return options.error();
+    return Done();
+  }
+
   Checked<std::unique_ptr<AnyState>> start(const std::vector<OptionSetting>& settings, int players) const override {
     if (const auto checked = check_players(G::kAbout, players); !checked) return checked.error();
-    const auto options = read_options<G>(settings);
-    if (!options) return options.error();
-    return std::unique_ptr<AnyState>(std::make_unique<ErasedState<G>>(*this, G::start(*options, players)));
+    const auto read = read_options<G>(settings);
+    if (!read) return read.error();
+    return std::unique_ptr<AnyState>(
+        std::make_unique<ErasedState<G>>(*this, G::start(read->options, players), read->data));
   }
 
  private:

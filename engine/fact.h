@@ -27,6 +27,12 @@ struct Word {
   bool operator==(const Word&) const = default;
 };
 
+/// A text that stands as it is in every language: the name of a card from a data file.
+struct Quote {
+  std::string text;
+  bool operator==(const Quote&) const = default;
+};
+
 /// What one of several seats got.
 struct Share {
   Seat seat;
@@ -35,7 +41,8 @@ struct Share {
 };
 
 struct Fact {
-  using Value = std::variant<Seat, int, Word, std::vector<Thing>, std::vector<Share>>;
+  /// A list of facts is one of phrases, joined like any other list.
+  using Value = std::variant<Seat, int, Word, Quote, std::vector<Thing>, std::vector<Share>, std::vector<Fact>>;
 
   std::string_view name;
   std::vector<std::pair<std::string_view, Value>> arguments;

@@ -7,6 +7,7 @@ namespace alea {
 std::string OptionField::allowed() const {
   if (kind == Kind::flag) return "on or off";
   if (kind == Kind::word) return "one of " + joined(words);
+  if (kind == Kind::data) return "a file like the game's own";
   return "a whole number from " + std::to_string(least) + " to " + std::to_string(most);
 }
 

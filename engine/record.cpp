@@ -16,6 +16,37 @@ std::string numbers(const auto& values, int count) {
   return text;
 }
 
+/// The value of a data option is a file: line ends are written `\n` and `\r`, a backslash twice.
+std::string on_one_line(std::string_view text) {
+  std::string line;
+  for (const char c : text) {
+    if (c == '\n') {
+      line += "\\n";
+    } else if (c == '\r') {
+      line += "\\r";
+    } else {
+      if (c == '\\') line += '\\';
+      line += c;
+    }
+  }
+  return line;
+}
+
+Checked<std::string> on_many_lines(std::string_view line) {
+  std::string text;
+  while (!line.empty()) {
+    const std::size_t at = line.find('\\');
+    text += line.substr(0, at);
+    if (at == std::string_view::npos) break;
+    line.remove_prefix(at + 1);
+    const char meant = line.empty() ? ' ' : line.front();
+    if (meant != 'n' && meant != 'r' && meant != '\\') return Error{R"(after \ comes n, r or \)"};
+    text += meant == 'n' ? '\n' : meant == 'r' ? '\r' : '\\';
+    line.remove_prefix(1);
+  }
+  return text;
+}
+
 bool has_points(const Result& result) {
   return std::any_of(result.points.begin(), result.points.end(), [](int points) { return points != 0; });
 }
@@ -82,7 +113,9 @@ class Reader {
     const std::string_view name = next_part(rest, ' ');
     const std::string_view value = trimmed(rest);
     if (name.empty() || value.empty()) return "an option needs a name and a value";
-    record_.options.push_back({.name = std::string(name), .value = std::string(value)});
+    auto whole = on_many_lines(value);
+    if (!whole) return whole.error().reason;
+    record_.options.push_back({.name = std::string(name), .value = *std::move(whole)});
     return {};
   }
 
@@ -134,7 +167,9 @@ std::string write(const Record& record) {
     if (!player.name.empty()) text += " " + player.name;
     text += "\n";
   }
-  for (const OptionSetting& option : record.options) text += "option " + option.name + " " + option.value + "\n";
+  for (const OptionSetting& option : record.options) {
+    text += "option " + option.name + " " + on_one_line(option.value) + "\n";
+  }
   for (const Record::Event& event : record.events) {
     text += event.seat ? letter(*event.seat) : '*';
     text += " " + event.text + "\n";
@@ -156,7 +191,8 @@ std::vector<OptionSetting> changed_options(const AnyGame& game, const std::vecto
     const auto set = std::find_if(options.rbegin(), options.rend(),
                                   [&](const OptionSetting& option) { return option.name == fields[i].name; });
     if (set == options.rend()) continue;
-    const std::string value = fields[i].write(*fields[i].read(set->value));
+    const bool is_data = fields[i].kind == OptionField::Kind::data;
+    const std::string value = is_data ? set->value : fields[i].write(*fields[i].read(set->value));
     if (value != defaults[i].value) changed.push_back({set->name, value});
   }
   return changed;

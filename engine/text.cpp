@@ -12,7 +12,34 @@ bool is_control(std::string_view text, std::size_t at) {
   return byte == 0xC2 && at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) < 0xA0;
 }
 
+/// The bytes of the character that begins here, or 0 where none does. C0, C1 and F5 on begin none.
+std::size_t character_length(unsigned char first) {
+  if (first < 0x80) return 1;
+  if (first >= 0xC2 && first < 0xE0) return 2;
+  if (first >= 0xE0 && first < 0xF0) return 3;
+  return first >= 0xF0 && first < 0xF5 ? 4 : 0;
+}
+
 }  // namespace
+
+bool is_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const auto first = static_cast<unsigned char>(text[0]);
+    const std::size_t length = character_length(first);
+    if (length == 0 || length > text.size()) return false;
+    for (std::size_t i = 1; i < length; ++i) {
+      if (!is_inside_character(text[i])) return false;
+    }
+    if (length > 2) {
+      // Too long a form, half of a UTF-16 pair, or beyond the last character
+      const auto second = static_cast<unsigned char>(text[1]);
+      if ((first == 0xE0 && second < 0xA0) || (first == 0xED && second >= 0xA0)) return false;
+      if ((first == 0xF0 && second < 0x90) || (first == 0xF4 && second >= 0x90)) return false;
+    }
+    text.remove_prefix(length);
+  }
+  return true;
+}
 
 std::string harmless(std::string_view text) {
   std::string clean;

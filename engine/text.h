@@ -51,6 +51,9 @@ std::string joined(const Strings& parts, std::string_view separator = ", ") {
   return text;
 }
 
+/// Whether all of it is well-formed UTF-8.
+bool is_utf8(std::string_view text);
+
 /// The text with a question mark for each control character: nothing in it moves a cursor or changes colours.
 std::string harmless(std::string_view text);
 

@@ -4,16 +4,20 @@
 #include <cstdint>
 #include <memory>
 #include <string_view>
+#include <vector>
 
 #include "engine/any_game.h"
 #include "search/any_bot.h"
 
 namespace alea::lab {
 
-/// Refuses a name that no bot has, with the names there are.
-Checked<Done> check_bot(std::string_view name);
+/// The names of the bots that play this game.
+std::vector<std::string_view> bot_names(const AnyGame& game);
 
-/// A bot that plays this game; its own chance comes from `seed`. The name must be a bot's.
+/// Refuses a name that no bot of this game has, with the names there are.
+Checked<Done> check_bot(const AnyGame& game, std::string_view name);
+
+/// A bot that plays this game; its own chance comes from `seed`. The name must be one of its bots'.
 std::unique_ptr<AnyBot> make_bot(const AnyGame& game, std::string_view name, std::uint64_t seed);
 
 }  // namespace alea::lab

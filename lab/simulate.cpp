@@ -15,17 +15,15 @@
 namespace alea::lab {
 namespace {
 
-/// Small enough that threads end together, large enough that they meet seldom.
-constexpr std::uint64_t kGamesAtATime = 1024;
-
 /// What the threads share: which games are still to be played, and what was counted.
 class Work {
  public:
-  explicit Work(std::uint64_t games) : games_(games) {}
+  /// Pieces small enough that threads end together, large enough that they meet seldom.
+  explicit Work(std::uint64_t games) : games_(games), piece_(std::clamp<std::uint64_t>(games / 256, 1, 1024)) {}
 
   /// The first of the next games to play; all are taken when it is `games` or more.
-  std::uint64_t take() { return next_.fetch_add(kGamesAtATime, std::memory_order_relaxed); }
-  std::uint64_t end_of(std::uint64_t first) const { return std::min(first + kGamesAtATime, games_); }
+  std::uint64_t take() { return next_.fetch_add(piece_, std::memory_order_relaxed); }
+  std::uint64_t end_of(std::uint64_t first) const { return std::min(first + piece_, games_); }
   void stop() { next_.store(games_, std::memory_order_relaxed); }
 
   void played(std::uint64_t games) { played_.fetch_add(games, std::memory_order_relaxed); }
@@ -50,6 +48,7 @@ class Work {
 
  private:
   const std::uint64_t games_;
+  const std::uint64_t piece_;
   std::atomic<std::uint64_t> next_ = 0;
   std::atomic<std::uint64_t> played_ = 0;
   std::mutex mutex_;
@@ -59,9 +58,8 @@ class Work {
 };
 
 template <Game G, Bot<G> B>
-void run_thread(const typename G::State& start, std::uint64_t seed, std::uint64_t games, Work& work) {
+void run_thread(const typename G::State& start, B bot, std::uint64_t seed, std::uint64_t games, Work& work) {
   Tally tally;
-  B bot;
   for (std::uint64_t first = work.take(); first < games; first = work.take()) {
     const std::uint64_t end = work.end_of(first);
     play_games<G>(start, bot, seed, first, end, tally);
@@ -71,16 +69,32 @@ void run_thread(const typename G::State& start, std::uint64_t seed, std::uint64_
 }
 
 template <Game G, Bot<G> B>
-Checked<Tally> run(const SimulationPlan& plan, const Progress& progress) {
-  const auto options = read_options<G>(plan.options);
-  if (!options) return options.error();
-  const typename G::State start = G::start(*options, plan.players);
+Checked<Tally> run(const SimulationPlan& plan, const B& bot, const Progress& progress) {
+  const auto read = read_options<G>(plan.options);
+  if (!read) return read.error();
+  const typename G::State start = G::start(read->options, plan.players);
   Work work(plan.games);
   std::vector<std::jthread> threads;
   for (int i = 0; i < plan.threads; ++i) {
-    threads.emplace_back([&] { run_thread<G, B>(start, plan.seed, plan.games, work); });
+    threads.emplace_back([&] { run_thread<G>(start, bot, plan.seed, plan.games, work); });
   }
   return work.wait(plan.threads, progress);
+}
+
+/// One kind of bot at all seats is compiled into the loop; several are told apart at each choice.
+template <Game G>
+Checked<Tally> run(const SimulationPlan& plan, const Progress& progress) {
+  const auto& names = plan.bots;
+  if (std::all_of(names.begin(), names.end(), [&](const auto& name) { return name == names.front(); })) {
+    Checked<Tally> tally = Tally();
+    visit_bot<G>(names.front(), [&]<class B>() { tally = run<G>(plan, B(), progress); });
+    return tally;
+  }
+  MixedBots<G> bots;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    visit_bot<G>(names[i], [&]<class B>() { bots.seat(seat(static_cast<int>(i)), B()); });
+  }
+  return run<G>(plan, bots, progress);
 }
 
 Checked<Done> check(const SimulationPlan& plan) {
@@ -90,7 +104,7 @@ Checked<Done> check(const SimulationPlan& plan) {
                  std::to_string(plan.bots.size())};
   }
   for (const std::string& bot : plan.bots) {
-    if (auto checked = check_bot(bot); !checked) return checked;
+    if (auto checked = check_bot(*plan.game, bot); !checked) return checked;
   }
   return Done();
 }
@@ -101,8 +115,7 @@ Checked<SimulationReport> simulate(const SimulationPlan& plan, const Progress& p
   if (const auto checked = check(plan); !checked) return checked.error();
   const auto begin = std::chrono::steady_clock::now();
   Checked<Tally> tally = Tally();
-  visit_game(plan.game->about().id,
-             [&]<class G>() { visit_bot(plan.bots.front(), [&]<class B>() { tally = run<G, B>(plan, progress); }); });
+  visit_game(plan.game->about().id, [&]<class G>() { tally = run<G>(plan, progress); });
   if (!tally) return tally.error();
 
   SimulationReport report;

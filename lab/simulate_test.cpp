@@ -67,7 +67,7 @@ TEST(Simulate, wrong_plans_are_refused) {
   plan.bots = {"random", "random"};
   EXPECT_EQ(simulate(plan, {}).error().reason, "name one bot for all seats, or one for each of the 5, not 2");
   plan.bots = {"oracle"};
-  EXPECT_EQ(simulate(plan, {}).error().reason, "no bot \"oracle\"; there are: random");
+  EXPECT_EQ(simulate(plan, {}).error().reason, "no bot \"oracle\" plays Dracarys Dice; there are: random");
   plan = good;
   plan.options = {{"target", "0"}};
   EXPECT_EQ(simulate(plan, {}).error().reason, "option target is a whole number from 1 to 999, not \"0\"");

@@ -1,9 +1,12 @@
-// All the bots there are, by name.
+// All the bots there are, by name. Not every bot plays every game.
 #pragma once
 
+#include <array>
 #include <string_view>
+#include <variant>
 #include <vector>
 
+#include "search/greedy/greedy_bot.h"
 #include "search/random/random_bot.h"
 
 namespace alea {
@@ -11,25 +14,71 @@ namespace alea {
 template <class... Bots>
 struct BotList {};
 
-using AllBots = BotList<RandomBot>;
+using AllBots = BotList<RandomBot, GreedyBot>;
 
 namespace detail {
-template <class F, class... Bots>
+template <Game G, class B, class F>
+bool visit_if_named(std::string_view name, F& visit) {
+  if constexpr (Bot<B, G>) {
+    if (name != B::kName) return false;
+    visit.template operator()<B>();
+    return true;
+  }
+  return false;
+}
+template <Game G, class F, class... Bots>
 bool visit_bot(std::string_view name, F& visit, BotList<Bots...> /*list*/) {
-  return ((name == Bots::kName && (visit.template operator()<Bots>(), true)) || ...);
+  return (visit_if_named<G, Bots>(name, visit) || ...);
 }
-template <class... Bots>
+template <Game G, class... Bots>
 std::vector<std::string_view> bot_names(BotList<Bots...> /*list*/) {
-  return {Bots::kName...};
+  std::vector<std::string_view> names;
+  ((Bot<Bots, G> ? names.push_back(Bots::kName) : void()), ...);
+  return names;
 }
+template <Game G, class Kept, class... Rest>
+struct Playing;
+template <Game G, class... Kept>
+struct Playing<G, BotList<Kept...>> {
+  using Variant = std::variant<Kept...>;
+};
+template <Game G, class... Kept, class B, class... Rest>
+struct Playing<G, BotList<Kept...>, B, Rest...>
+    : std::conditional_t<Bot<B, G>, Playing<G, BotList<Kept..., B>, Rest...>, Playing<G, BotList<Kept...>, Rest...>> {};
+template <Game G, class... Bots>
+typename Playing<G, BotList<>, Bots...>::Variant playing(BotList<Bots...> list);
 }  // namespace detail
 
-/// Calls visit.operator()<Bot>() with the bot of this name; false if there is none.
-template <class F>
+/// Calls visit.operator()<Bot>() with the bot of this name; false if none of this name plays the game.
+template <Game G, class F>
 bool visit_bot(std::string_view name, F&& visit) {
-  return detail::visit_bot(name, visit, AllBots());
+  return detail::visit_bot<G>(name, visit, AllBots());
 }
 
-inline std::vector<std::string_view> bot_names() { return detail::bot_names(AllBots()); }
+/// The bots that play the game.
+template <Game G>
+std::vector<std::string_view> bot_names() {
+  return detail::bot_names<G>(AllBots());
+}
+
+/// A table at which every seat may have another bot; each seat plays `random` until it gets one.
+template <Game G>
+class MixedBots {
+ public:
+  static constexpr std::string_view kName = "mixed";
+
+  template <Bot<G> B>
+  void seat(Seat seat, B bot) {
+    by_seat_[static_cast<std::size_t>(index(seat))] = std::move(bot);
+  }
+
+  typename G::Move choose(const Perspective<G>& seen, SimulationDice& dice) {
+    return std::visit([&](auto& bot) { return bot.choose(seen, dice); },
+                      by_seat_[static_cast<std::size_t>(index(seen.seat()))]);
+  }
+
+ private:
+  std::array<decltype(detail::playing<G>(AllBots())), kMaxSeats> by_seat_;
+};
 
 }  // namespace alea

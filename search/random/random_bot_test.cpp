@@ -5,7 +5,6 @@
 
 #include "games/registry.h"
 #include "gtest/gtest.h"
-#include "search/bots.h"
 
 namespace alea {
 namespace {
@@ -27,12 +26,6 @@ TEST(RandomBot, plays_every_legal_move_and_no_other_about_equally_often) {
       for (std::size_t i = 0; i < moves.size(); ++i) EXPECT_NEAR(counted[G::write(moves[i])], 1000, 200);
     });
   }
-}
-
-TEST(Bots, are_found_by_name) {
-  EXPECT_TRUE(visit_bot("random", []<class B>() { static_assert(std::is_same_v<B, RandomBot>); }));
-  EXPECT_FALSE(visit_bot("oracle", []<class B>() {}));
-  EXPECT_EQ(bot_names(), std::vector<std::string_view>{"random"});
 }
 
 }  // namespace

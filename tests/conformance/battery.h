@@ -21,7 +21,8 @@ class RandomGame {
       : game_(game), dice_(seed, static_cast<std::uint64_t>(players)), options_(options), players_(players) {
     const auto read = read_options<G>(options);
     EXPECT_TRUE(read);
-    state_ = G::start(*read, players);
+    data_ = read->data;
+    state_ = G::start(read->options, players);
     record_ = new_record(game, std::vector<Record::Player>(static_cast<std::size_t>(players), {"person", ""}), options);
   }
 
@@ -114,7 +115,7 @@ class RandomGame {
 
   /// What is not legal now, or not this seat's to choose, is refused and changes nothing.
   void check_refusals(Seat seat, const std::set<std::string>& legal) {
-    ErasedState<G> table(game_, state_);
+    ErasedState<G> table(game_, state_, data_);
     const State before = state_;
     // Some that were legal at another time.
     constexpr int kTried = 12;
@@ -172,7 +173,7 @@ class RandomGame {
     EXPECT_EQ(*read, record_);
     const auto replayed = replay(*read, game_);
     ASSERT_TRUE(replayed) << replayed.error().reason;
-    EXPECT_TRUE((*replayed)->equals(ErasedState<G>(game_, state_)));
+    EXPECT_TRUE((*replayed)->equals(ErasedState<G>(game_, state_, data_)));
   }
 
   const AnyGame& game_;
@@ -180,6 +181,7 @@ class RandomGame {
   std::vector<OptionSetting> options_;
   int players_;
   State state_{};
+  OptionData data_;
   Record record_;
   bool looks_closely_ = true;
   std::set<std::string> earlier_moves_;
