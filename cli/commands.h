@@ -9,6 +9,7 @@ extern const Command kGames;
 extern const Command kRules;
 extern const Command kPlay;
 extern const Command kSimulate;
+extern const Command kLab;
 extern const Command kReplay;
 extern const Command kEngine;
 

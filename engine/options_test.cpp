@@ -7,7 +7,17 @@
 namespace alea {
 namespace {
 
+struct Words {
+  std::string first;
+  bool operator==(const Words&) const = default;
+};
+Checked<Words> read_words(std::string_view text) {
+  if (text.empty()) return Error{"line 1: a word is missing"};
+  return Words{std::string(text)};
+}
+
 struct Options {
+  Shared<Words> words;
   OptionValue quick = 0;
   OptionValue rounds = 3;
   OptionValue colour = 1;
@@ -15,6 +25,7 @@ struct Options {
 constexpr std::array<std::string_view, 3> kColours{"red", "green", "blue"};
 constexpr auto kColour = word("colour", &Options::colour, kColours);
 constexpr auto kQuick = flag("quick", &Options::quick);
+constexpr auto kWords = data<&Options::words, read_words>("words");
 constexpr auto kRounds = number("rounds", &Options::rounds, 1, 9);
 
 TEST(Options, a_flag_is_on_or_off) {
@@ -34,6 +45,32 @@ TEST(Options, a_word_is_one_of_those_listed) {
   EXPECT_EQ(*kColour.read("blue"), 2);
   EXPECT_EQ(kColour.write(0), "red");
   EXPECT_EQ(kColour.read("2").error().reason, "option colour is one of red, green, blue, not \"2\"");
+}
+
+TEST(Options, data_is_shared_by_all_who_copy_the_options) {
+  Options options;
+  EXPECT_FALSE(options.words);
+  const auto kept = kWords.load("hello", options);
+  ASSERT_TRUE(kept);
+  const Options copy = options;
+  EXPECT_EQ(&*copy.words, &*options.words);
+  EXPECT_EQ(copy.words->first, "hello");
+}
+
+TEST(Options, data_is_equal_where_its_content_is) {
+  Options one;
+  Options two;
+  Options other;
+  const std::array kept{kWords.load("hello", one), kWords.load("hello", two), kWords.load("bye", other)};
+  EXPECT_EQ(one.words, two.words);
+  EXPECT_NE(one.words, other.words);
+  EXPECT_NE(one.words, Shared<Words>());
+}
+
+TEST(Options, data_that_is_refused_changes_nothing) {
+  Options options;
+  EXPECT_EQ(kWords.load("", options).error().reason, "line 1: a word is missing");
+  EXPECT_FALSE(options.words);
 }
 
 }  // namespace

@@ -41,6 +41,16 @@ TEST(Record, remarks_blank_lines_and_foreign_line_ends_do_not_matter) {
   EXPECT_EQ(record->events[0].text, "roll 3");
 }
 
+TEST(Record, keeps_the_text_of_a_file_on_one_line) {
+  const std::string deck = "[[goal]]\r\nname = \"a\\\\b\"\n# \\n\n";
+  Record record = *read_record(kText);
+  record.options.push_back({"deck", deck});
+  const std::string text = write(record);
+  EXPECT_NE(text.find("\noption deck [[goal]]\\r\\nname = \"a\\\\\\\\b\"\\n# \\\\n\\n\n"), std::string::npos) << text;
+  EXPECT_EQ(read_record(text)->options.back().value, deck);
+  EXPECT_EQ(reason("alea 1\ngame g\nseat A person\noption deck a\\q\n"), R"(line 4: after \ comes n, r or \)");
+}
+
 TEST(Record, what_is_wrong_is_told_with_its_line) {
   EXPECT_EQ(reason(""), "this is not a record: it does not begin with \"alea 1\"");
   EXPECT_EQ(reason("PNG\n"), "line 1: a record begins with \"alea 1\", not \"PNG\"");

@@ -33,5 +33,14 @@ TEST(Text, in_quotes_cuts_long_texts_between_characters) {
   EXPECT_EQ(in_quotes(std::string(59, 'x') + "\u20AC" + "y"), "\"" + std::string(59, 'x') + "...\"");
 }
 
+TEST(Text, knows_utf8) {
+  for (const auto* good : {"", "abc", "caf\xC3\xA9", "\xE2\x82\xAC", "\xF0\x9F\x8E\xB2"})
+    EXPECT_TRUE(is_utf8(good)) << good;
+  for (const auto* bad :
+       {"\x80", "\xC3", "\xC0\x80", "\xE0\x80\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xE2\x82", "\xFF"}) {
+    EXPECT_FALSE(is_utf8(bad));
+  }
+}
+
 }  // namespace
 }  // namespace alea

@@ -11,7 +11,7 @@
 
 namespace alea::lab {
 
-/// The names of the bots that play this game.
+/// The names of the bots that play this game, the strongest last.
 std::vector<std::string_view> bot_names(const AnyGame& game);
 
 /// Refuses a name that no bot of this game has, with the names there are.

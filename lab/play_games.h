@@ -10,10 +10,16 @@
 
 namespace alea::lab {
 
+/// Nobody looks on: costs nothing.
+struct Unwatched {
+  void watch(const auto&... /*what*/) const {}
+};
+
 /// Plays games number `from` up to, not including, `to`, and counts them. Game i depends on (seed, i) alone.
-template <Game G, Bot<G> B>
+/// `watcher` is told of every move and outcome before it happens, and of every end (engine/study.h).
+template <Game G, Bot<G> B, class Watcher = Unwatched>
 void play_games(const typename G::State& start, B& bot, std::uint64_t seed, std::uint64_t from, std::uint64_t to,
-                Tally& tally) {
+                Tally& tally, Watcher&& watcher = {}) {
   std::uint64_t choices = 0;
   std::uint64_t outcomes = 0;
   for (std::uint64_t game = from; game < to; ++game) {
@@ -22,16 +28,21 @@ void play_games(const typename G::State& start, B& bot, std::uint64_t seed, std:
     while (true) {
       const Turn turn = G::turn(state);
       if (turn.is_chance()) {
-        G::settle(state, G::draw(state, dice));
+        const auto outcome = G::draw(state, dice);
+        watcher.watch(state, outcome);
+        G::settle(state, outcome);
         ++outcomes;
       } else if (!turn.is_over()) {
         const Seat seat = turn.seats().front();
-        G::play(state, seat, bot.choose(Perspective<G>(state, seat), dice));
+        const auto move = bot.choose(Perspective<G>(state, seat), dice);
+        watcher.watch(state, seat, move);
+        G::play(state, seat, move);
         ++choices;
       } else {
         break;
       }
     }
+    watcher.watch(state);
     tally.add(G::result(state), G::first(state));
   }
   tally.choices += choices;

@@ -2,25 +2,14 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
-#include <string>
 #include <vector>
 
-#include "engine/any_game.h"
+#include "lab/in_parallel.h"
 #include "lab/interval.h"
+#include "lab/plan.h"
 #include "lab/tally.h"
 
 namespace alea::lab {
-
-struct SimulationPlan {
-  const AnyGame* game = nullptr;
-  int players = 2;
-  std::uint64_t games = 0;
-  std::uint64_t seed = 1;
-  int threads = 1;
-  std::vector<std::string> bots;  // one for all seats, or one for each
-  std::vector<OptionSetting> options;
-};
 
 struct SimulationReport {
   Tally tally;
@@ -38,11 +27,8 @@ struct SimulationReport {
   double per_game(std::uint64_t count) const { return static_cast<double>(count) / static_cast<double>(tally.games); }
 };
 
-/// Called a few times a second from the calling thread with the games played so far; false stops
-/// the simulation, and what was played by then is reported.
-using Progress = std::function<bool(std::uint64_t games)>;
-
-/// Plays the games of the plan. The totals depend on the plan, not on the number of threads.
-Checked<SimulationReport> simulate(const SimulationPlan& plan, const Progress& progress);
+/// Plays the games of the plan. The totals depend on the plan, not on the number of threads. Where `progress`
+/// stops it, what was played by then is reported.
+Checked<SimulationReport> simulate(const Plan& plan, const Progress& progress);
 
 }  // namespace alea::lab

@@ -6,7 +6,7 @@
 namespace alea::lab {
 namespace {
 
-SimulationPlan plan_for(const AnyGame& game, std::uint64_t games) {
+Plan plan_for(const AnyGame& game, std::uint64_t games) {
   return {.game = &game,
           .players = game.about().most_players,
           .games = games,
@@ -18,7 +18,7 @@ SimulationPlan plan_for(const AnyGame& game, std::uint64_t games) {
 
 TEST(Simulate, totals_do_not_depend_on_the_number_of_threads) {
   for (const AnyGame* game : all_games()) {
-    SimulationPlan plan = plan_for(*game, 5000);
+    Plan plan = plan_for(*game, 5000);
     const auto one = simulate(plan, {});
     plan.threads = 3;
     const auto three = simulate(plan, {});
@@ -28,7 +28,7 @@ TEST(Simulate, totals_do_not_depend_on_the_number_of_threads) {
 }
 
 TEST(Simulate, another_seed_gives_other_games) {
-  SimulationPlan plan = plan_for(*find_game("dracarys_dice"), 1000);
+  Plan plan = plan_for(*find_game("dracarys_dice"), 1000);
   const auto one = simulate(plan, {});
   plan.seed = 6;
   EXPECT_NE(one->tally, simulate(plan, {})->tally);
@@ -52,15 +52,23 @@ TEST(Simulate, counts_choices_among_all_moves) {
   EXPECT_GT(report->moves_per_game(), report->choices_per_game());
 }
 
+TEST(Simulate, seats_different_bots_at_one_table) {
+  Plan plan = plan_for(*find_game("nine_cards"), 4000);
+  plan.bots = {"random", "greedy", "random", "random"};
+  const auto report = simulate(plan, {});
+  EXPECT_GT(report->by_seat[1].low, report->by_seat[0].high);
+  EXPECT_GT(report->by_seat[1].low, report->by_seat[2].high);
+}
+
 TEST(Simulate, can_be_stopped) {
-  SimulationPlan plan = plan_for(*find_game("dracarys_dice"), 1'000'000'000);
+  Plan plan = plan_for(*find_game("dracarys_dice"), 1'000'000'000);
   const auto report = simulate(plan, [](std::uint64_t) { return false; });
   EXPECT_LT(report->tally.games, plan.games);
 }
 
 TEST(Simulate, wrong_plans_are_refused) {
-  const SimulationPlan good = plan_for(*find_game("dracarys_dice"), 10);
-  SimulationPlan plan = good;
+  const Plan good = plan_for(*find_game("dracarys_dice"), 10);
+  Plan plan = good;
   plan.players = 9;
   EXPECT_EQ(simulate(plan, {}).error().reason, "Dracarys Dice is for 2 to 5 players, not 9");
   plan = good;

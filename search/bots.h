@@ -1,4 +1,4 @@
-// All the bots there are, by name. Not every bot plays every game.
+// All the bots there are, by name, from the weakest to the strongest. Not every bot plays every game.
 #pragma once
 
 #include <array>

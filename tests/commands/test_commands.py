@@ -5,6 +5,7 @@ import json
 import os
 import signal
 import subprocess
+import tempfile
 import unittest
 
 PROGRAM = os.environ.get("ALEA", "build/release/alea")
@@ -71,6 +72,33 @@ class Simulate(unittest.TestCase):
         self.assertEqual(process.returncode, 0, err)
         self.assertIn("stopped early", err)
         self.assertGreater(json.loads(out)["games"], 0)
+
+
+class Lab(unittest.TestCase):
+    def test_the_report_is_a_table_json_or_a_page(self):
+        words = ("lab", "nine_cards", "--games", "500", "--players", "3")
+        table = alea(*words)
+        self.assertEqual(table.returncode, 0, table.stderr)
+        self.assertIn("Nine Cards: 3 players (greedy), 500 games, seed 1", table.stdout)
+        self.assertIn("  card  beats   raised\n     1      0    0.0 %\n", table.stdout)
+        report = json.loads(alea(*words, "--json").stdout)
+        self.assertEqual((report["game"], report["games"], report["bots"]), ("nine_cards", 500, ["greedy"]))
+        self.assertEqual(report["tables"][0]["rows"][8], {"card": 9, "beats": 8, "raised": 1})
+        with tempfile.TemporaryDirectory() as folder:
+            page = os.path.join(folder, "report.html")
+            self.assertIn(page, alea(*words, "--html", page).stdout)
+            with open(page, encoding="utf-8") as file:
+                self.assertIn("<svg", file.read())
+
+    def test_a_game_without_a_study_names_those_that_have_one(self):
+        done = alea("lab", "dracarys_dice")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("nine_cards", done.stderr)
+
+    def test_a_page_that_cannot_be_saved_is_refused_before_anything_is_measured(self):
+        done = alea("lab", "nine_cards", "--html", "/no/such/folder/report.html")
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+        self.assertIn("/no/such/folder", done.stderr)
 
 
 class Usage(unittest.TestCase):

@@ -166,4 +166,43 @@ Fact Game::choice(const View& /*view*/, const Move& move) {
   return {move == Choice::raise ? "choice.raise" : "choice.stay", {}};
 }
 
+Choice Game::greedy(const View& view, const FixedList<Move, 2>& /*moves*/, SimulationDice& /*dice*/) {
+  const int card = view.seen.card[seat(view.viewer)];
+  const bool is_high = card > kCards / 2;
+  return is_high != (view.seen.options.low_wins != 0) ? Choice::raise : Choice::stay;
+}
+
+Study::Study(const Options& /*options*/, int /*players*/) {}
+
+void Study::task(int number, SimulationDice& /*dice*/) { beats_[static_cast<std::size_t>(number)] = number; }
+
+void Study::watch(const State& before, Seat seat, const Choice& move) {
+  const auto card = static_cast<std::size_t>(before.card[seat] - 1);
+  ++held_[card];
+  raised_[card] += static_cast<int>(move == Choice::raise);
+}
+
+void Study::add(const Study& other) {
+  games_ += other.games_;
+  for (std::size_t i = 0; i < kCards; ++i) {
+    beats_[i] += other.beats_[i];
+    held_[i] += other.held_[i];
+    raised_[i] += other.raised_[i];
+  }
+}
+
+void Study::report(Report& report) const {
+  using Kind = Report::Column::Kind;
+  Report::Table table{.title = "Cards",
+                      .about = "Games watched: " + std::to_string(games_),
+                      .columns = {{"card", Kind::count}, {"beats", Kind::count}, {"raised", Kind::share}},
+                      .rows = {},
+                      .plots = {{.kind = Report::Plot::Kind::bars, .title = "Raised", .across = 0, .up = 2}}};
+  for (std::size_t i = 0; i < kCards; ++i) {
+    const double raised = held_[i] == 0 ? 0 : static_cast<double>(raised_[i]) / held_[i];
+    table.rows.push_back({static_cast<double>(i + 1), static_cast<double>(beats_[i]), raised});
+  }
+  report.tables.push_back(std::move(table));
+}
+
 }  // namespace alea::nine_cards

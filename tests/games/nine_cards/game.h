@@ -9,7 +9,9 @@
 
 #include "engine/fixed_list.h"
 #include "engine/game.h"
+#include "engine/report.h"
 #include "engine/seat_counts.h"
+#include "engine/study.h"
 
 namespace alea::nine_cards {
 
@@ -45,7 +47,28 @@ struct Outcome {
   constexpr bool operator==(const Outcome&) const = default;
 };
 
+/// How often each card is raised with, and how many of the others it beats.
+class Study {
+ public:
+  Study(const Options& options, int players);
+
+  int tasks() const { return kCards; }
+  void task(int number, SimulationDice& dice);
+  void watch(const State& before, Seat seat, const Choice& move);
+  void watch(const State& /*before*/, const Outcome& /*outcome*/) {}
+  void watch(const State& /*end*/) { ++games_; }
+  void add(const Study& other);
+  void report(Report& report) const;
+
+ private:
+  int games_ = 0;
+  std::array<int, kCards> beats_{};
+  std::array<int, kCards> held_{};
+  std::array<int, kCards> raised_{};
+};
+
 struct Game {
+  using Study = nine_cards::Study;
   using Options = nine_cards::Options;
   using State = nine_cards::State;
   using Move = Choice;
@@ -80,6 +103,9 @@ struct Game {
   static void tell(const State& before, const Outcome& outcome, Viewer viewer, Facts& facts);
   static Fact choice(const View& view, const Move& move);
 
+  /// Raises with the better half of the cards.
+  static Move greedy(const View& view, const FixedList<Move, 2>& moves, SimulationDice& dice);
+
   template <class Visit>
   static void outcomes(const State& state, Visit visit) {
     const FixedList<int, kCards> unseen = undealt(state);
@@ -111,6 +137,6 @@ struct Game {
   static FixedList<int, kCards> undealt(const State& state);
 };
 
-static_assert(alea::Game<Game>);
+static_assert(alea::Game<Game> && HasStudy<Game> && HasTasks<Study>);
 
 }  // namespace alea::nine_cards

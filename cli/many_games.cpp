@@ -1,0 +1,87 @@
+#include "cli/many_games.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
+#include <thread>
+
+#include "engine/text.h"
+
+namespace alea::cli {
+namespace {
+
+constexpr std::int64_t kMostGames = 1'000'000'000'000;
+constexpr std::int64_t kMostThreads = 1024;
+
+volatile std::sig_atomic_t stop_wanted = 0;
+
+int free_cores() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
+
+}  // namespace
+
+Checked<lab::Plan> read_plan(const AnyGame& game, const Arguments& arguments, std::int64_t usual_games,
+                             std::string_view usual_bot) {
+  const auto settings = read_settings(game, arguments);
+  if (!settings) return settings.error();
+  const auto players = arguments.number("players", game.about().least_players, 1, kMaxSeats);
+  if (!players) return players.error();
+  const auto games = arguments.number("games", usual_games, 1, kMostGames);
+  if (!games) return games.error();
+  const auto seed = arguments.number("seed", 1, 0, INT64_MAX);
+  if (!seed) return seed.error();
+  const auto threads = arguments.number("threads", free_cores(), 1, kMostThreads);
+  if (!threads) return threads.error();
+
+  lab::Plan plan{.game = &game,
+                 .players = static_cast<int>(*players),
+                 .games = static_cast<std::uint64_t>(*games),
+                 .seed = static_cast<std::uint64_t>(*seed),
+                 .threads = static_cast<int>(*threads),
+                 .bots = {},
+                 .options = *settings};
+  const std::string bots = arguments.value("bots").value_or(std::string(usual_bot));
+  for (const auto bot : split(bots, ',')) plan.bots.emplace_back(bot);
+  return plan;
+}
+
+void write(const lab::Plan& plan, JsonWriter& json) {
+  json.text("game", plan.game->about().id);
+  json.number("players", plan.players);
+  json.number("seed", static_cast<std::int64_t>(plan.seed));
+  json.number("threads", plan.threads);
+  json.begin_list("bots");
+  for (const std::string& bot : plan.bots) json.text({}, bot);
+  json.end_list();
+  json.begin_object("options");
+  for (const OptionSetting& option : plan.options) json.text(option.name, option.value);
+  json.end_object();
+}
+
+void stop_on_signal() {
+  const auto stop = [](int) { stop_wanted = 1; };
+  std::signal(SIGINT, stop);
+  std::signal(SIGTERM, stop);
+}
+
+bool is_stop_wanted() { return stop_wanted != 0; }
+
+ProgressBar::ProgressBar() : shown_(isatty(STDERR_FILENO) != 0) {}
+
+ProgressBar::~ProgressBar() {
+  if (shown_) fmt::print(stderr, "\r\x1b[K");
+}
+
+void ProgressBar::show(std::uint64_t done, std::uint64_t of, std::string_view what) const {
+  if (!shown_) return;
+  constexpr int kWidth = 40;
+  const double part = static_cast<double>(done) / static_cast<double>(of);
+  const int full = static_cast<int>(part * kWidth);
+  fmt::print(stderr, "\r  [{}{}] {:3.0f} %  {} of {} {}\x1b[K", std::string(static_cast<std::size_t>(full), '#'),
+             std::string(static_cast<std::size_t>(kWidth - full), '.'), part * 100, done, of, what);
+  std::fflush(stderr);
+}
+
+}  // namespace alea::cli

@@ -1,0 +1,42 @@
+// What the commands that play many games share: their flags, the progress they show, and how they are stopped.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "cli/command.h"
+#include "cli/json.h"
+#include "lab/plan.h"
+
+namespace alea::cli {
+
+inline constexpr Flag kPlayersFlag{"players", "N", "how many play (the fewest the game allows)"};
+inline constexpr Flag kSeedFlag{"seed", "S", "the seed of the dice (1)"};
+inline constexpr Flag kThreadsFlag{"threads", "T", "how many threads (one for each core)"};
+inline constexpr Flag kJsonFlag{"json", "", "print a JSON object instead of a table"};
+
+/// The plan that the arguments ask for; without `--games` and `--bots` it has these.
+Checked<lab::Plan> read_plan(const AnyGame& game, const Arguments& arguments, std::int64_t games, std::string_view bot);
+
+void write(const lab::Plan& plan, JsonWriter& json);
+
+/// From now on Ctrl-C and SIGTERM only ask to stop.
+void stop_on_signal();
+bool is_stop_wanted();
+
+/// A bar on the last line of the terminal; nothing where nobody looks. Wiped out at the end.
+class ProgressBar {
+ public:
+  ProgressBar();
+  ProgressBar(const ProgressBar&) = delete;
+  ProgressBar& operator=(const ProgressBar&) = delete;
+  ~ProgressBar();
+
+  void show(std::uint64_t done, std::uint64_t of, std::string_view what) const;
+
+ private:
+  bool shown_;
+};
+
+}  // namespace alea::cli

@@ -1,0 +1,37 @@
+// Which games are to be played, and by whom.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/any_game.h"
+#include "search/bots.h"
+
+namespace alea::lab {
+
+struct Plan {
+  const AnyGame* game = nullptr;
+  int players = 2;
+  std::uint64_t games = 0;
+  std::uint64_t seed = 1;
+  int threads = 1;
+  std::vector<std::string> bots;  // one for all seats, or one for each
+  std::vector<OptionSetting> options;
+};
+
+/// Refuses a number of players or a bot that the game does not have. Options are checked where they are read.
+Checked<Done> check(const Plan& plan);
+
+/// The bots of a plan that was checked, seat by seat.
+template <Game G>
+MixedBots<G> seated_bots(const Plan& plan) {
+  MixedBots<G> bots;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(plan.players); ++i) {
+    const std::string& name = plan.bots.size() == 1 ? plan.bots.front() : plan.bots[i];
+    visit_bot<G>(name, [&]<class B>() { bots.seat(seat(static_cast<int>(i)), B()); });
+  }
+  return bots;
+}
+
+}  // namespace alea::lab
