@@ -10,6 +10,7 @@ extern const Command kRules;
 extern const Command kPlay;
 extern const Command kSimulate;
 extern const Command kLab;
+extern const Command kArena;
 extern const Command kReplay;
 extern const Command kEngine;
 

@@ -60,6 +60,14 @@ void write(const lab::Plan& plan, JsonWriter& json) {
   json.end_object();
 }
 
+void write_share(std::string_view name, const lab::Share& share, JsonWriter& json) {
+  json.begin_object(name);
+  json.real("share", share.share);
+  json.real("low", share.low);
+  json.real("high", share.high);
+  json.end_object();
+}
+
 void stop_on_signal() {
   const auto stop = [](int) { stop_wanted = 1; };
   std::signal(SIGINT, stop);

@@ -7,6 +7,7 @@
 
 #include "cli/command.h"
 #include "cli/json.h"
+#include "lab/interval.h"
 #include "lab/plan.h"
 
 namespace alea::cli {
@@ -20,6 +21,7 @@ inline constexpr Flag kJsonFlag{"json", "", "print a JSON object instead of a ta
 Checked<lab::Plan> read_plan(const AnyGame& game, const Arguments& arguments, std::int64_t games, std::string_view bot);
 
 void write(const lab::Plan& plan, JsonWriter& json);
+void write_share(std::string_view name, const lab::Share& share, JsonWriter& json);
 
 /// From now on Ctrl-C and SIGTERM only ask to stop.
 void stop_on_signal();

@@ -13,14 +13,6 @@ using lab::Plan;
 using lab::Share;
 using lab::SimulationReport;
 
-void write_share(std::string_view name, const Share& share, JsonWriter& json) {
-  json.begin_object(name);
-  json.real("share", share.share);
-  json.real("low", share.low);
-  json.real("high", share.high);
-  json.end_object();
-}
-
 void print_json(const Plan& plan, const SimulationReport& report) {
   JsonWriter json;
   write(plan, json);

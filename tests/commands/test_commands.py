@@ -101,6 +101,25 @@ class Lab(unittest.TestCase):
         self.assertIn("/no/such/folder", done.stderr)
 
 
+class Arena(unittest.TestCase):
+    def test_the_report_tells_who_is_stronger_and_how_sure_that_is(self):
+        words = ("arena", "nine_cards", "--bots", "random,greedy", "--games", "3000")
+        table = alea(*words)
+        self.assertEqual(table.returncode, 0, table.stderr)
+        self.assertIn("decided: greedy is stronger", table.stdout)
+        report = json.loads(alea(*words, "--json", "--decide", "0").stdout)
+        self.assertEqual((report["games"], report["matches"], report["bots"]), (3000, 1500, ["random", "greedy"]))
+        self.assertLess(report["score"]["high"], 0.5)
+        self.assertLess(report["elo"]["high"], 0)
+        self.assertNotIn("stronger", report)
+
+    def test_two_bots_are_needed_and_named(self):
+        for bots in ("greedy", "greedy,random,random"):
+            done = alea("arena", "nine_cards", "--bots", bots)
+            self.assertEqual(done.returncode, 2)
+            self.assertIn("random, greedy", done.stderr)
+
+
 class Usage(unittest.TestCase):
     def refused(self, *words):
         done = alea(*words)

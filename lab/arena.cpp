@@ -1,0 +1,176 @@
+#include "lab/arena.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+#include "engine/erased_game.h"
+#include "games/registry.h"
+#include "lab/bots.h"
+#include "lab/tally.h"
+#include "search/bots.h"
+
+namespace alea::lab {
+namespace {
+
+int games_in_a_match(int players) { return players % 2 == 0 ? 2 : 2 * players; }
+
+/// Which of the two bots has a seat in a game of the match: 0 or 1.
+int bot_at(int seat, int game, int players) {
+  const int turned = players % 2 == 0 ? seat : (seat + game / 2) % players;
+  return (turned + game) % 2;
+}
+
+/// Like lab/play_games.h, but with dice of their own for the bots, so that both games of a match have the same table.
+template <Game G>
+class Arena {
+ public:
+  Arena(const Contest& contest, const typename G::State& start) : contest_(contest), start_(start) {}
+
+  /// The first bot's share of the wins of a match, in parts.
+  std::uint64_t play_match(std::uint64_t match) const {
+    std::uint64_t score = 0;
+    for (int game = 0; game < games_in_a_match(contest_.players); ++game) score += play_game(match, game);
+    return score;
+  }
+
+ private:
+  std::uint64_t play_game(std::uint64_t match, int game) const {
+    MixedBots<G> bots;
+    std::uint64_t score = 0;
+    for (int i = 0; i < contest_.players; ++i) {
+      visit_bot<G>(name_at(i, game), [&]<class B>() { bots.seat(seat(i), B()); });
+    }
+    const Result result = end_of_game(bots, match, game);
+    const Seats winners = result.winners();
+    for (const Seat winner : winners) {
+      const bool is_first = bot_at(index(winner), game, contest_.players) == 0;
+      if (is_first) score += Tally::kWin / static_cast<std::uint64_t>(winners.size());
+    }
+    return score;
+  }
+
+  const std::string& name_at(int seat, int game) const {
+    return contest_.bots[static_cast<std::size_t>(bot_at(seat, game, contest_.players))];
+  }
+
+  Result end_of_game(MixedBots<G>& bots, std::uint64_t match, int game) const {
+    SimulationDice table(contest_.seed, match);
+    SimulationDice own(~contest_.seed, match * kMostGames + static_cast<std::uint64_t>(game));
+    typename G::State state = start_;
+    while (true) {
+      const Turn turn = G::turn(state);
+      if (turn.is_over()) return G::result(state);
+      if (turn.is_chance()) {
+        G::settle(state, G::draw(state, table));
+      } else {
+        const Seat seat = turn.seats().front();
+        G::play(state, seat, bots.choose(Perspective<G>(state, seat), own));
+      }
+    }
+  }
+
+  static constexpr std::uint64_t kMostGames = 2 * std::uint64_t{kMaxSeats};
+
+  const Contest& contest_;
+  const typename G::State& start_;
+};
+
+/// Mean and variance of a match's score, from 0 to 1. A match won and one lost are added to those played, so
+/// that a few matches of one kind are no certainty.
+struct Estimate {
+  Estimate(const Scores& scores, int games) {
+    const double whole = static_cast<double>(Tally::kWin) * games;
+    matches = static_cast<double>(scores.matches) + 2;
+    mean = (static_cast<double>(scores.sum) / whole + 1) / matches;
+    variance = (static_cast<double>(scores.squares) / (whole * whole) + 1) / matches - mean * mean;
+  }
+  double matches;
+  double mean;
+  double variance;
+};
+
+Verdict verdict_of(const Estimate& estimate, double elo) {
+  // The sequential probability ratio test, with the scores taken for normal.
+  const double kDecided = std::log(0.95 / 0.05);
+  const double better = score_of_elo(elo);
+  const double worse = score_of_elo(-elo);
+  const double ratio =
+      estimate.matches * (better - worse) * (2 * estimate.mean - better - worse) / (2 * estimate.variance);
+  if (ratio >= kDecided) return Verdict::first_is_stronger;
+  return ratio <= -kDecided ? Verdict::second_is_stronger : Verdict::open;
+}
+
+template <Game G>
+Checked<Scores> run(const Contest& contest, const Progress& progress) {
+  const auto read = read_options<G>(contest.options);
+  if (!read) return read.error();
+  const typename G::State start = G::start(read->options, contest.players);
+  const Arena<G> arena(contest, start);
+  const auto in_match = static_cast<std::uint64_t>(games_in_a_match(contest.players));
+  const std::uint64_t matches = (contest.games + in_match - 1) / in_match;
+
+  Scores scores;
+  bool is_stopped = false;
+  while (scores.matches < matches && !is_stopped) {
+    if (contest.enough_elo &&
+        verdict_of(Estimate(scores, static_cast<int>(in_match)), *contest.enough_elo) != Verdict::open) {
+      break;
+    }
+    // The test looks at the scores after fixed numbers of matches, whatever the threads.
+    const std::uint64_t from = scores.matches;
+    const std::uint64_t batch =
+        contest.enough_elo ? std::min(matches - from, std::max<std::uint64_t>(16, from / 8)) : matches - from;
+    scores.add(in_parallel(
+        batch, 64, contest.threads, Scores(),
+        [&](std::uint64_t done) {
+          is_stopped = is_stopped || (progress && !progress((from + done) * in_match));
+          return !is_stopped;
+        },
+        [&](Scores& mine, std::uint64_t first, std::uint64_t last) {
+          for (std::uint64_t match = first; match < last; ++match) mine.add(arena.play_match(from + match));
+        }));
+  }
+  return scores;
+}
+
+Checked<Done> check(const Contest& contest) {
+  if (auto checked = check_players(contest.game->about(), contest.players); !checked) return checked;
+  for (const std::string& bot : contest.bots) {
+    if (auto checked = check_bot(*contest.game, bot); !checked) return checked;
+  }
+  return Done();
+}
+
+}  // namespace
+
+double score_of_elo(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
+double elo_of_score(double score) { return 400 * std::log10(score / (1 - score)); }
+
+Checked<ContestReport> hold(const Contest& contest, const Progress& progress) {
+  if (const auto checked = check(contest); !checked) return checked.error();
+  const auto begin = std::chrono::steady_clock::now();
+  Checked<Scores> scores = Scores();
+  visit_game(contest.game->about().id, [&]<class G>() { scores = run<G>(contest, progress); });
+  if (!scores) return scores.error();
+
+  const int in_match = games_in_a_match(contest.players);
+  const Estimate estimate(*scores, in_match);
+  constexpr double kZ = 1.959963984540054;  // leaves 2.5 % of a normal distribution on each side
+  const double half = kZ * std::sqrt(estimate.variance / estimate.matches);
+  ContestReport report;
+  report.scores = *scores;
+  report.games = scores->matches * static_cast<std::uint64_t>(in_match);
+  report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  constexpr double kLeast = 1e-6;
+  report.score = {.share = static_cast<double>(scores->sum) / (static_cast<double>(Tally::kWin * report.games)),
+                  .low = std::max(kLeast, estimate.mean - half),
+                  .high = std::min(1 - kLeast, estimate.mean + half)};
+  report.elo = {.difference = elo_of_score(estimate.mean),
+                .low = elo_of_score(report.score.low),
+                .high = elo_of_score(report.score.high)};
+  if (contest.enough_elo) report.verdict = verdict_of(estimate, *contest.enough_elo);
+  return report;
+}
+
+}  // namespace alea::lab
