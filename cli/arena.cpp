@@ -32,6 +32,7 @@ Checked<Contest> read_contest(const AnyGame& game, const Arguments& arguments) {
                   .seed = plan->seed,
                   .threads = plan->threads,
                   .options = plan->options,
+                  .budget = plan->budget,
                   .enough_elo = {}};
   if (*elo > 0) contest.enough_elo = static_cast<double>(*elo);
   return contest;
@@ -115,6 +116,7 @@ const Command kArena{
               {"decide", "ELO", "by how many Elo points one must be stronger (10); 0 plays all games"},
               kSeedFlag,
               kThreadsFlag,
+              kTimeFlag,
               kOptionFlag,
               kJsonFlag},
     .run = run,

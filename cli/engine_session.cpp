@@ -11,6 +11,7 @@
 #include "engine/erased_game.h"
 #include "engine/text.h"
 #include "games/registry.h"
+#include "lab/bots.h"
 
 namespace alea::cli {
 namespace {
@@ -137,6 +138,7 @@ std::span<const EngineSession::Verb> EngineSession::verbs() {
       {"move", {"seat", "move"}, true, &Session::move},
       {"chance", {"outcome"}, true, &Session::chance},
       {"outcomes", {}, true, &Session::outcomes},
+      {"hint", {"seat", "ms", "steps"}, true, &Session::hint},
       {"undo", {}, true, &Session::undo},
       {"record", {}, true, &Session::record},
       {"load", {"record", "seed"}, false, &Session::load},
@@ -279,6 +281,29 @@ Checked<Done> EngineSession::outcomes(const CommandFields& /*fields*/, JsonWrite
     json.real("probability", probability);
     json.end_object();
   });
+  json.end_list();
+  return Done();
+}
+
+Checked<Done> EngineSession::hint(const CommandFields& fields, JsonWriter& json) {
+  constexpr std::int64_t kLongestThought = 600'000;
+  constexpr std::int64_t kMostSteps = 1'000'000'000;
+  const auto seat = chooser(fields);
+  if (!seat) return seat.error();
+  const auto milliseconds = fields.number("ms", 1, kLongestThought, Budget().milliseconds);
+  if (!milliseconds) return milliseconds.error();
+  const auto steps = fields.number("steps", 1, kMostSteps, 0);
+  if (!steps) return steps.error();
+  const Budget budget{.milliseconds = static_cast<int>(*milliseconds), .steps = *steps};
+  write_seat("seat", *seat, json);
+  json.begin_list("hint");
+  for (const auto& one : lab::make_bot(state().game(), lab::kAdviser, budget, 1)->rank(*state().view(*seat))) {
+    json.begin_object({});
+    json.text("move", one.move);
+    json.real(one.worth == Worth::points ? "points" : "chance", one.value);
+    json.real("weight", one.weight);
+    json.end_object();
+  }
   json.end_list();
   return Done();
 }

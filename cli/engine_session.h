@@ -65,6 +65,7 @@ class EngineSession {
   Checked<Done> move(const CommandFields& fields, JsonWriter& json);
   Checked<Done> chance(const CommandFields& fields, JsonWriter& json);
   Checked<Done> outcomes(const CommandFields& fields, JsonWriter& json);
+  Checked<Done> hint(const CommandFields& fields, JsonWriter& json);
   Checked<Done> undo(const CommandFields& fields, JsonWriter& json);
   Checked<Done> record(const CommandFields& fields, JsonWriter& json);
   Checked<Done> load(const CommandFields& fields, JsonWriter& json);

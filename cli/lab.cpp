@@ -6,7 +6,6 @@
 #include "cli/save_file.h"
 #include "engine/text.h"
 #include "games/registry.h"
-#include "lab/bots.h"
 #include "lab/report_page.h"
 #include "lab/report_text.h"
 #include "lab/study.h"
@@ -81,7 +80,7 @@ Checked<int> run(const Arguments& arguments) {
   if (page) {
     if (const auto checked = check_save_path(*page); !checked) return checked.error();
   }
-  const auto plan = read_plan(**game, arguments, 20'000, lab::bot_names(**game).back());
+  const auto plan = read_plan(**game, arguments, 20'000, "greedy");
   if (!plan) return plan.error();
   const auto report = run_study(*plan);
   if (!report) return report.error();
@@ -117,7 +116,8 @@ const Command kLab{
               {"games", "M", "how many games to watch (20000)"},
               kSeedFlag,
               kThreadsFlag,
-              {"bots", "NAME[,…]", "who plays: one bot for all seats, or one for each (the game's best)"},
+              kTimeFlag,
+              {"bots", "NAME[,…]", "who plays: one bot for all seats, or one for each (greedy)"},
               kOptionFlag,
               kJsonFlag,
               {"html", "FILE", "save a page with plots instead of printing tables"}},

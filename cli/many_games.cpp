@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::int64_t kMostGames = 1'000'000'000'000;
 constexpr std::int64_t kMostThreads = 1024;
+constexpr std::int64_t kLongestThought = 600'000;
 
 volatile std::sig_atomic_t stop_wanted = 0;
 
@@ -35,13 +36,17 @@ Checked<lab::Plan> read_plan(const AnyGame& game, const Arguments& arguments, st
   const auto threads = arguments.number("threads", free_cores(), 1, kMostThreads);
   if (!threads) return threads.error();
 
+  const auto milliseconds = arguments.number("ms", Budget().milliseconds, 1, kLongestThought);
+  if (!milliseconds) return milliseconds.error();
+
   lab::Plan plan{.game = &game,
                  .players = static_cast<int>(*players),
                  .games = static_cast<std::uint64_t>(*games),
                  .seed = static_cast<std::uint64_t>(*seed),
                  .threads = static_cast<int>(*threads),
                  .bots = {},
-                 .options = *settings};
+                 .options = *settings,
+                 .budget = {.milliseconds = static_cast<int>(*milliseconds)}};
   const std::string bots = arguments.value("bots").value_or(std::string(usual_bot));
   for (const auto bot : split(bots, ',')) plan.bots.emplace_back(bot);
   return plan;

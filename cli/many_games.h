@@ -15,6 +15,7 @@ namespace alea::cli {
 inline constexpr Flag kPlayersFlag{"players", "N", "how many play (the fewest the game allows)"};
 inline constexpr Flag kSeedFlag{"seed", "S", "the seed of the dice (1)"};
 inline constexpr Flag kThreadsFlag{"threads", "T", "how many threads (one for each core)"};
+inline constexpr Flag kTimeFlag{"ms", "T", "how long a bot that searches may think about a choice (100)"};
 inline constexpr Flag kJsonFlag{"json", "", "print a JSON object instead of a table"};
 
 /// The plan that the arguments ask for; without `--games` and `--bots` it has these.

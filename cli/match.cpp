@@ -10,6 +10,7 @@
 #include "cli/save_file.h"
 #include "cli/seating.h"
 #include "engine/text.h"
+#include "lab/bots.h"
 
 namespace alea::cli {
 namespace {
@@ -235,6 +236,8 @@ bool Match::do_command(const std::string& line, Viewer viewer, const ChoiceList*
     show_again(viewer, choices);
   } else if (line == "n") {
     show_notes(viewer);
+  } else if (line == "h" && choices != nullptr) {
+    show_hint(*viewer.seat(), *choices);
   } else if (line == "l" && choices != nullptr) {
     narrator_.say_lines(joined(choices->in_short(look_inside()), "\n"));
   } else if (line == "?") {
@@ -257,6 +260,28 @@ void Match::show_again(Viewer viewer, const ChoiceList* choices) const {
 
 void Match::show_notes(Viewer viewer) const {
   if (!narrator_.show_notes(*state().view(viewer))) narrator_.say(text("play.no_notes"));
+}
+
+/// What a strong player thinks of the choices: the best few, with the chance to win after each.
+void Match::show_hint(Seat seat, const ChoiceList& choices) const {
+  constexpr std::size_t kShown = 3;
+  constexpr double kLittle = 0.01;
+  const auto adviser = lab::make_bot(state().game(), lab::kAdviser, {.milliseconds = 1000, .steps = 0}, plan_.seed);
+  const auto ranked = adviser->rank(*state().view(seat));
+  const auto percent = [](double share) { return fmt::format("{:.0f}", share * 100); };
+  const auto worth = [&](const auto& one) {
+    return one.worth == Worth::chance ? text("play.hint_chance", {{"chance", percent(one.value)}})
+                                      : text("play.hint_points", {{"points", fmt::format("{:.1f}", one.value)}});
+  };
+  for (std::size_t i = 0; i < std::min(kShown, ranked.size()); ++i) {
+    const bool is_mixed = ranked[i].weight > 0 && ranked.front().weight < 1;
+    narrator_.say(text(i == 0 ? "play.hint" : "play.hint_next",
+                       {{"choice", choices.sentence(ranked[i].move)}, {"worth", worth(ranked[i])}}) +
+                  (is_mixed ? text("play.hint_mixed", {{"share", percent(ranked[i].weight)}}) : ""));
+  }
+  const auto [worst, best] =
+      std::minmax_element(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.value < b.value; });
+  if (best->value - worst->value < kLittle) narrator_.say(text("play.hint_little"));
 }
 
 void Match::show_help(const ChoiceList* choices) const {

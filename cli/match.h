@@ -57,6 +57,7 @@ class Match {
   bool do_command(const std::string& line, Viewer viewer, const ChoiceList* choices);
   void show_again(Viewer viewer, const ChoiceList* choices) const;
   void show_notes(Viewer viewer) const;
+  void show_hint(Seat seat, const ChoiceList& choices) const;
   void show_help(const ChoiceList* choices) const;
   void show_rules();
 

@@ -111,7 +111,7 @@ const Command kPlay{
     .example = "alea play dracarys_dice --players 4 --name Ann --name Bob --option play_on=on",
     .flags = {{"players", "N", "how many play (3, where the game allows it)"},
               {"name", "NAME", "a person at the keyboard; repeat it for several, seated in this order", true},
-              {"bots", "NAME[,…]", "who plays the other seats: one bot for all, or one for each (the best)"},
+              {"bots", "NAME[,…]", "who plays the other seats: one bot for all, or one for each (medium)"},
               kOptionFlag,
               {"seed", "S", "the seed of the dice and bots (a new one each time)"},
               {"load", "FILE", "go on with a saved game; GAME can be left out"},

@@ -68,7 +68,7 @@ Checked<int> read_count(const AnyGame& game, const Arguments& arguments, int peo
 
 /// One kind for all the bots, or one for each.
 Checked<std::vector<std::string>> read_bots(const AnyGame& game, const Arguments& arguments, int bots) {
-  const std::string text = arguments.value("bots").value_or(std::string(lab::bot_names(game).back()));
+  const std::string text = arguments.value("bots").value_or("medium");
   std::vector<std::string> kinds;
   for (const auto kind : split(text, ',')) kinds.emplace_back(kind);
   if (bots == 0 && arguments.has("bots")) return Error{"no seat is left for --bots: people sit on all of them"};
@@ -136,7 +136,7 @@ std::vector<std::unique_ptr<AnyBot>> make_bots(const AnyGame& game, const Player
   std::vector<std::unique_ptr<AnyBot>> bots;
   for (const Record::Player& player : players) {
     ++seed;  // each bot has chance of its own, apart from the dice
-    bots.push_back(player.kind == kPerson ? nullptr : lab::make_bot(game, player.kind, seed));
+    bots.push_back(player.kind == kPerson ? nullptr : lab::make_bot(game, player.kind, Budget(), seed));
   }
   return bots;
 }

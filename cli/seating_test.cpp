@@ -39,7 +39,7 @@ TEST(Seating, puts_people_first_and_bots_on_the_other_seats) {
   EXPECT_EQ(players->size(), static_cast<std::size_t>(any_game().about().most_players));
   EXPECT_EQ(players->front(), (Record::Player{"person", "Ann"}));
   EXPECT_EQ(people(*players), Seats(seat(0)));
-  EXPECT_EQ((*players)[1].kind, "random");
+  EXPECT_EQ((*players)[1].kind, "medium");
 }
 
 TEST(Seating, gives_bots_names_that_nobody_has) {

@@ -88,6 +88,7 @@ const Command kSimulate{
               {"games", "M", "how many games (100000)"},
               kSeedFlag,
               kThreadsFlag,
+              kTimeFlag,
               {"bots", "NAME[,…]", "who plays: one bot for all seats, or one for each (random)"},
               kOptionFlag,
               kJsonFlag},

@@ -8,7 +8,7 @@
 namespace alea {
 namespace {
 
-bool is_name_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; }
+constexpr std::string_view kNameLetters = "abcdefghijklmnopqrstuvwxyz0123456789_";
 
 /// Goes through the text of a file once; each reader returns what is wrong, or nothing.
 class Reader {
@@ -56,8 +56,7 @@ class Reader {
   }
 
   std::string_view read_name() {
-    const auto* end = std::find_if_not(rest_.begin(), rest_.end(), is_name_letter);
-    const std::string_view name = rest_.substr(0, static_cast<std::size_t>(end - rest_.begin()));
+    const std::string_view name = rest_.substr(0, rest_.find_first_not_of(kNameLetters));
     rest_.remove_prefix(name.size());
     return name;
   }

@@ -36,9 +36,12 @@
 //   tell(before, seat, move, viewer, facts)     what the viewer may know of a move; empty if nothing
 //   tell(before, outcome, viewer, facts)        the same for chance
 //   choice(view, move)               a move as a choice that is offered
-// What its players and designers know; both may be left out
+// What its players and designers know; all may be left out
 //   greedy(view, moves, dice)        one of the moves, as a sensible player chooses who does not look far
 //                                    ahead: the bot `greedy`. The dice are its own
+//   rank(view, budget, dice)         all moves with their values, the best first, as well as the game can be played:
+//                                    the bot `strong`, which searches where this is left out
+//   evaluate(state)                  about how likely each seat is to win, for search (seat_values.h)
 //   Study                            what a designer asks beyond who wins (study.h)
 #pragma once
 

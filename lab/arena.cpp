@@ -39,7 +39,7 @@ class Arena {
     MixedBots<G> bots;
     std::uint64_t score = 0;
     for (int i = 0; i < contest_.players; ++i) {
-      visit_bot<G>(name_at(i, game), [&]<class B>() { bots.seat(seat(i), B()); });
+      visit_bot<G>(name_at(i, game), [&]<class B>() { bots.seat(seat(i), bot_with<B>(contest_.budget)); });
     }
     const Result result = end_of_game(bots, match, game);
     const Seats winners = result.winners();

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "engine/any_game.h"
+#include "engine/budget.h"
 #include "lab/in_parallel.h"
 #include "lab/interval.h"
 
@@ -25,6 +26,7 @@ struct Contest {
   std::uint64_t seed = 1;
   int threads = 1;
   std::vector<OptionSetting> options;
+  Budget budget;  // of each choice of bots that think
   /// The contest ends early when one of these two is decided with 95 % certainty: the first bot is so many
   /// Elo points stronger, or it is so many weaker. Without it all games are played.
   std::optional<double> enough_elo;

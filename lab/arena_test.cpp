@@ -14,6 +14,7 @@ Contest contest(std::string first, std::string second, int players) {
           .seed = 3,
           .threads = 2,
           .options = {},
+          .budget = {},
           .enough_elo = {}};
 }
 

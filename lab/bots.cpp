@@ -22,10 +22,11 @@ Checked<Done> check_bot(const AnyGame& game, std::string_view name) {
                "; there are: " + joined(names)};
 }
 
-std::unique_ptr<AnyBot> make_bot(const AnyGame& game, std::string_view name, std::uint64_t seed) {
+std::unique_ptr<AnyBot> make_bot(const AnyGame& game, std::string_view name, const Budget& budget, std::uint64_t seed) {
   std::unique_ptr<AnyBot> bot;
-  visit_game(game.about().id,
-             [&]<class G>() { visit_bot<G>(name, [&]<class B>() { bot = std::make_unique<ErasedBot<G, B>>(seed); }); });
+  visit_game(game.about().id, [&]<class G>() {
+    visit_bot<G>(name, [&]<class B>() { bot = std::make_unique<ErasedBot<G, B>>(budget, seed); });
+  });
   assert(bot);
   return bot;
 }

@@ -11,6 +11,9 @@
 
 namespace alea::lab {
 
+/// The bot whose ranking of the moves is shown to people as a hint.
+inline constexpr std::string_view kAdviser = "strong";
+
 /// The names of the bots that play this game, the strongest last.
 std::vector<std::string_view> bot_names(const AnyGame& game);
 
@@ -18,6 +21,6 @@ std::vector<std::string_view> bot_names(const AnyGame& game);
 Checked<Done> check_bot(const AnyGame& game, std::string_view name);
 
 /// A bot that plays this game; its own chance comes from `seed`. The name must be one of its bots'.
-std::unique_ptr<AnyBot> make_bot(const AnyGame& game, std::string_view name, std::uint64_t seed);
+std::unique_ptr<AnyBot> make_bot(const AnyGame& game, std::string_view name, const Budget& budget, std::uint64_t seed);
 
 }  // namespace alea::lab

@@ -18,6 +18,7 @@ struct Plan {
   int threads = 1;
   std::vector<std::string> bots;  // one for all seats, or one for each
   std::vector<OptionSetting> options;
+  Budget budget;  // of each choice of bots that think
 };
 
 /// Refuses a number of players or a bot that the game does not have. Options are checked where they are read.
@@ -29,7 +30,7 @@ MixedBots<G> seated_bots(const Plan& plan) {
   MixedBots<G> bots;
   for (std::size_t i = 0; i < static_cast<std::size_t>(plan.players); ++i) {
     const std::string& name = plan.bots.size() == 1 ? plan.bots.front() : plan.bots[i];
-    visit_bot<G>(name, [&]<class B>() { bots.seat(seat(static_cast<int>(i)), B()); });
+    visit_bot<G>(name, [&]<class B>() { bots.seat(seat(static_cast<int>(i)), bot_with<B>(plan.budget)); });
   }
   return bots;
 }

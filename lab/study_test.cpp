@@ -14,7 +14,8 @@ Plan plan_for(std::string_view game, int threads) {
           .seed = 5,
           .threads = threads,
           .bots = {"greedy", "random", "random"},
-          .options = {}};
+          .options = {},
+          .budget = {}};
 }
 
 TEST(Study, does_every_task_once_and_watches_every_game) {

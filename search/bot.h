@@ -10,8 +10,11 @@
 
 #include <concepts>
 #include <string_view>
+#include <vector>
 
+#include "engine/budget.h"
 #include "engine/game.h"
+#include "engine/ranked.h"
 
 namespace alea {
 
@@ -37,5 +40,25 @@ concept Bot = Game<G> && requires(B bot, const Perspective<G>& seen, SimulationD
   { B::kName } -> std::convertible_to<std::string_view>;
   { bot.choose(seen, dice) } -> std::same_as<typename G::Move>;
 };
+
+/// Draws a move by weight.
+template <class Move>
+Move one_of(const std::vector<Ranked<Move>>& ranked, SimulationDice& dice) {
+  constexpr int kSteps = 1 << 30;
+  double left = static_cast<double>(dice.pick(kSteps)) / kSteps;
+  for (const Ranked<Move>& one : ranked) {
+    left -= one.weight;
+    if (left < 0) return one.move;
+  }
+  return ranked.front().move;  // what rounding left over
+}
+
+/// A bot that may think for so long, if it is one that thinks.
+template <class B>
+B bot_with(const Budget& budget) {
+  B bot;
+  if constexpr (requires { bot.budget; }) bot.budget = budget;
+  return bot;
+}
 
 }  // namespace alea

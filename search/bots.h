@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "search/greedy/greedy_bot.h"
+#include "search/levels/levels.h"
 #include "search/random/random_bot.h"
 
 namespace alea {
@@ -14,7 +15,7 @@ namespace alea {
 template <class... Bots>
 struct BotList {};
 
-using AllBots = BotList<RandomBot, GreedyBot>;
+using AllBots = BotList<RandomBot, EasyBot, GreedyBot, MediumBot, StrongBot>;
 
 namespace detail {
 template <Game G, class B, class F>

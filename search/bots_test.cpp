@@ -12,7 +12,7 @@ TEST(Bots, are_found_by_name_where_they_play_the_game) {
       EXPECT_TRUE(visit_bot<G>("random", []<class B>() { EXPECT_TRUE((std::is_same_v<B, RandomBot>)); }));
       EXPECT_EQ(visit_bot<G>("greedy", []<class B>() {}), (Bot<GreedyBot, G>));
       EXPECT_FALSE(visit_bot<G>("oracle", []<class B>() {}));
-      const std::size_t playing = Bot<GreedyBot, G> ? 2 : 1;
+      const std::size_t playing = Bot<GreedyBot, G> ? 5 : 4;
       EXPECT_EQ(bot_names<G>().size(), playing);
     });
   }

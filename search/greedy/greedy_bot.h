@@ -2,6 +2,7 @@
 #pragma once
 
 #include "search/bot.h"
+#include "search/playout.h"
 
 namespace alea {
 
@@ -9,7 +10,7 @@ struct GreedyBot {
   static constexpr std::string_view kName = "greedy";
 
   template <Game G>
-    requires requires(const Perspective<G>& seen, SimulationDice& dice) { G::greedy(seen.view(), seen.moves(), dice); }
+    requires HasGreedy<G>
   typename G::Move choose(const Perspective<G>& seen, SimulationDice& dice) const {
     const auto& moves = seen.moves();
     if (moves.size() == 1) return moves[0];

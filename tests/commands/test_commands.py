@@ -117,7 +117,7 @@ class Arena(unittest.TestCase):
         for bots in ("greedy", "greedy,random,random"):
             done = alea("arena", "nine_cards", "--bots", bots)
             self.assertEqual(done.returncode, 2)
-            self.assertIn("random, greedy", done.stderr)
+            self.assertIn("random, easy, greedy", done.stderr)
 
 
 class Usage(unittest.TestCase):

@@ -26,15 +26,19 @@ class RandomGame {
     record_ = new_record(game, std::vector<Record::Player>(static_cast<std::size_t>(players), {"person", ""}), options);
   }
 
-  void play_to_the_end() {
+  /// Returns how many events that took.
+  int play_to_the_end() {
     constexpr int kMostEvents = 200'000;
     for (int event = 0; event < kMostEvents; ++event) {
-      if (testing::Test::HasFailure()) return;
+      if (testing::Test::HasFailure()) return event;
       const Turn turn = G::turn(state_);
       // Long games repeat themselves: after a while only some states are looked at closely.
       looks_closely_ = event < 100 || pick(16) == 0;
       if (looks_closely_) check_views(turn);
-      if (turn.is_over()) return check_end();
+      if (turn.is_over()) {
+        check_end();
+        return event;
+      }
       if (turn.is_chance()) {
         let_chance_happen();
       } else {
@@ -42,6 +46,7 @@ class RandomGame {
       }
     }
     ADD_FAILURE() << "the game does not end";
+    return kMostEvents;
   }
 
  private:

@@ -43,17 +43,21 @@ std::vector<std::string> all_ids() {
   return ids;
 }
 
+/// So many games with all settings and player counts in turn; of long games fewer, but each of those once.
 TEST_P(Conformance, holds_in_random_games) {
   constexpr std::size_t kGames = ALEA_GAMES;
+  constexpr std::size_t kEvents = kGames * 200;
   const std::vector<Settings> all = all_settings(game());
-  const int counts = game().about().most_players - game().about().least_players + 1;
-  const std::size_t each = kGames / (all.size() * static_cast<std::size_t>(counts)) + 1;
+  const int least = game().about().least_players;
+  const auto counts = static_cast<std::size_t>(game().about().most_players - least + 1);
   visit_game(game().about().id, [&]<class G>() {
-    for (int players = game().about().least_players; players <= game().about().most_players; ++players) {
-      for (std::size_t i = 0; i < all.size() * each && !HasFailure(); ++i) {
-        SCOPED_TRACE(testing::Message() << players << " players, game " << i);
-        RandomGame<G>(game(), all[i % all.size()], players, i).play_to_the_end();
-      }
+    std::size_t events = 0;
+    for (std::size_t i = 0; i < all.size() * counts || (i < kGames && events < kEvents); ++i) {
+      if (HasFailure()) return;
+      const int players = least + static_cast<int>(i % counts);
+      SCOPED_TRACE(testing::Message() << players << " players, game " << i);
+      const Settings& settings = all[i / counts % all.size()];
+      events += static_cast<std::size_t>(RandomGame<G>(game(), settings, players, i).play_to_the_end());
     }
   });
 }

@@ -38,7 +38,7 @@ class Playing(TerminalTest):
 
     def test_a_whole_game_against_bots(self):
         terminal = self.start("play", "dracarys_dice", "--seed", "5", "--save", "game.alea")
-        terminal.expect("At the table: you, Basil (random bot) and Cleo (random bot).")
+        terminal.expect("At the table: you, Basil (medium bot) and Cleo (medium bot).")
         self.assertGreater(self.play_to_end(terminal), 0)
         terminal.expect("won!")
         terminal.expect("Saved to game.alea")
@@ -108,7 +108,7 @@ class Playing(TerminalTest):
         terminal.expect("as records do: give B B")
 
     def test_bots_choose_the_same_with_the_same_seed(self):
-        games = [self.pipe("play", "dracarys_dice", "--seed", "9", typed="1\n" * 100).stdout for _ in range(2)]
+        games = [self.pipe("play", "dracarys_dice", "--bots", "random", "--seed", "9", typed="1\n" * 100).stdout for _ in range(2)]
         self.assertEqual(games[0], games[1])
         self.assertIn(OVER, games[0])
 

@@ -22,7 +22,7 @@ std::string record_of_random_game(const AnyGame& game, int players, std::uint64_
   auto state = start(record, game);
   if (!state) return state.error().reason + "\n";
   LocalDice dice(seed);
-  ErasedBot<G, RandomBot> bot(seed + 1);
+  ErasedBot<G, RandomBot> bot({}, seed + 1);
   while (!(*state)->turn().is_over()) {
     Record::Event event;
     if ((*state)->turn().is_chance()) {

@@ -1,0 +1,128 @@
+#include "search/ismcts/ismcts.h"
+
+#include <array>
+#include <map>
+#include <string>
+
+#include "games/registry.h"
+#include "gtest/gtest.h"
+
+namespace alea {
+namespace {
+
+/// Two bandits play a game of two moves each many times; the first one's average strategy.
+double average_share_of_first_move(const std::array<std::array<double, 2>, 2>& first_wins) {
+  constexpr std::array<int, 2> kMoves{0, 1};
+  SimulationDice dice(7, 0);
+  Bandit<int> row;
+  Bandit<int> column;
+  const auto any = [] { return 0; };
+  for (int round = 0; round < 20'000; ++round) {
+    row.offer(kMoves);
+    column.offer(kMoves);
+    const auto untried_row = row.choose_untried(any, dice);
+    const auto untried_column = column.choose_untried(any, dice);
+    const auto mine = untried_row ? *untried_row : row.choose_by_regret(dice);
+    const auto other = untried_column ? *untried_column : column.choose_by_regret(dice);
+    const double value =
+        first_wins[static_cast<std::size_t>(row.move(mine))][static_cast<std::size_t>(column.move(other))];
+    row.learn(mine, value);
+    column.learn(other, 1 - value);
+    if (!untried_row) row.learn_regrets(mine, value);
+    if (!untried_column) column.learn_regrets(other, 1 - value);
+  }
+  return row.arms()[0].strategy / (row.arms()[0].strategy + row.arms()[1].strategy);
+}
+
+TEST(Bandit, mixes_where_it_must) {
+  EXPECT_NEAR(average_share_of_first_move({{{1, 0}, {0, 1}}}), 0.5, 0.05);
+  // The first move wins twice as much where it wins, and must be played half as often.
+  EXPECT_NEAR(average_share_of_first_move({{{1, 0}, {0, 0.5}}}), 1.0 / 3, 0.06);
+}
+
+TEST(Bandit, does_not_mix_where_one_move_is_always_better) {
+  EXPECT_GT(average_share_of_first_move({{{0.6, 0.7}, {0.5, 0.6}}}), 0.97);
+}
+
+TEST(Bandit, tries_the_likely_move_first_and_long_lists_bit_by_bit) {
+  std::vector<int> moves(100);
+  for (int i = 0; i < 100; ++i) moves[static_cast<std::size_t>(i)] = i;
+  SimulationDice dice(1, 0);
+  Bandit<int> bandit;
+  for (int visit = 0; visit < 50; ++visit) {
+    bandit.offer(moves);
+    const auto untried = bandit.choose_untried([] { return 42; }, dice);
+    const auto arm = untried ? *untried : bandit.choose_by_bound();
+    EXPECT_TRUE(visit > 0 || bandit.move(arm) == 42);
+    bandit.learn(arm, bandit.move(arm) == 42 ? 0.9 : 0.1);
+  }
+  int tried = 0;
+  for (const auto& arm : bandit.arms()) tried += static_cast<int>(arm.visits > 0);
+  EXPECT_LE(tried, 12);
+  EXPECT_GT(bandit.arms()[42].visits, 25);
+}
+
+/// A state of some game in which a seat has a choice of several moves.
+template <Game G>
+typename G::State with_a_choice(SimulationDice& dice) {
+  typename G::State state = G::start({}, G::kAbout.most_players);
+  while (true) {
+    const Turn turn = G::turn(state);
+    if (turn.is_over()) {
+      state = G::start({}, G::kAbout.most_players);
+    } else if (turn.is_chance()) {
+      G::settle(state, G::draw(state, dice));
+    } else if (G::moves(state, turn.seats().front()).size() > 1 && dice.pick(3) == 0) {
+      return state;
+    } else {
+      G::play(state, turn.seats().front(), random_move<G>(state, turn.seats().front(), dice));
+    }
+  }
+}
+
+TEST(Ismcts, ranks_legal_moves_with_weights_that_add_up) {
+  for (const AnyGame* any : all_games()) {
+    visit_game(any->about().id, [&]<class G>() {
+      SimulationDice dice(3, 0);
+      for (int i = 0; i < 5; ++i) {
+        const typename G::State state = with_a_choice<G>(dice);
+        const Seat seat = G::turn(state).seats().front();
+        const typename G::View view = G::view(state, seat);
+        const auto ranked = Ismcts<G>(view, dice).think(seat, {.milliseconds = 0, .steps = 20});
+        ASSERT_FALSE(ranked.empty());
+        double sum = 0;
+        for (const auto& one : ranked) {
+          const auto& moves = G::moves(state, seat);
+          EXPECT_NE(std::find(moves.begin(), moves.end(), one.move), moves.end()) << G::write(one.move);
+          EXPECT_GE(one.value, 0);
+          EXPECT_LE(one.value, 1);
+          sum += one.weight;
+        }
+        EXPECT_NEAR(sum, 1, 1e-9);
+      }
+    });
+  }
+}
+
+/// Two worlds that differ only in what the seat cannot see lead to the same answer, given the same random stream.
+TEST(Ismcts, cannot_know_what_the_seat_does_not) {
+  for (const AnyGame* any : all_games()) {
+    visit_game(any->about().id, [&]<class G>() {
+      SimulationDice dice(5, 0);
+      for (int i = 0; i < 5; ++i) {
+        const typename G::State state = with_a_choice<G>(dice);
+        const Seat seat = G::turn(state).seats().front();
+        const typename G::State other = G::imagine(G::view(state, seat), dice);
+        const auto think = [&](const typename G::State& world) {
+          SimulationDice same(9, static_cast<std::uint64_t>(i));
+          const typename G::View view = G::view(world, seat);
+          return Ismcts<G>(view, same).think(seat, {.milliseconds = 0, .steps = 20});
+        };
+        EXPECT_EQ(think(state), think(other)) << any->about().id;
+      }
+    });
+  }
+}
+
+}  // namespace
+}  // namespace alea
