@@ -6,6 +6,7 @@
 #pragma once
 
 #include "engine/game.h"
+#include "games/dobbelduel/breaker.h"
 #include "games/dobbelduel/notation.h"
 #include "games/dobbelduel/rules.h"
 #include "games/dobbelduel/story.h"
@@ -13,7 +14,7 @@
 
 namespace alea::dobbelduel {
 
-struct Game : Rules, Views, Notation, Story {
+struct Game : Rules, Views, Notation, Story, Breaker {
   using Options = dobbelduel::Options;
   using State = dobbelduel::State;
   using Move = dobbelduel::Move;

@@ -6,13 +6,6 @@
 namespace alea::dobbelduel {
 namespace {
 
-constexpr int kBroken = 20;  // DO-10
-constexpr int kPerEmptyRow = 5;
-
-constexpr int score_of_broken_code(int efforts, int white_dice) {
-  return kBroken + kPerEmptyRow * (kEfforts - efforts) + white_dice;
-}
-
 bool is_code(Row row) {
   return std::all_of(kColumns.begin(), kColumns.end(),
                      [row](Column column) { return row[column] >= 1 && row[column] <= kPips; });

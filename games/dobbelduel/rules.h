@@ -12,6 +12,13 @@
 
 namespace alea::dobbelduel {
 
+/// DO-10: what a right solution scores.
+constexpr int score_of_broken_code(int efforts, int white_dice) {
+  constexpr int kBroken = 20;
+  constexpr int kPerEmptyRow = 5;
+  return kBroken + kPerEmptyRow * (kEfforts - efforts) + white_dice;
+}
+
 /// What a match brings its breaker (DO-10), and why.
 struct Score {
   int points = 0;

@@ -1,0 +1,160 @@
+#include "games/dobbelduel/breaker.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "games/dobbelduel/rolls.h"
+#include "games/dobbelduel/rules.h"
+#include "games/dobbelduel/search.h"
+
+namespace alea::dobbelduel {
+namespace {
+
+// More than so many placements are not looked at twice: the first look is never that wrong.
+constexpr int kLookedAtTwice = 16;
+
+/// The best first; the order of those of equal value means nothing, but is always the same.
+void sort(RankedMove* begin, RankedMove* end) {
+  std::sort(begin, end, [](const RankedMove& a, const RankedMove& b) {
+    return a.value > b.value || (a.value == b.value && a.move.row().packed() < b.move.row().packed());
+  });
+}
+
+std::span<const Row> span_of(const PossibleCodes& possible) { return {possible.codes.begin(), possible.codes.size()}; }
+
+/// DO-7. A solution is final, so it is looked at twice whether another effort would not be better after all.
+Ranking rank_decisions(const State& table, const Prospects& prospects, Allowance& allowance) {
+  const PossibleCodes possible = possible_codes(table);
+  const int codes = static_cast<int>(possible.codes.size());
+  const float solution = prospects.solution(codes, table.efforts, table.white_dice);
+  float effort = prospects.effort(codes, table.efforts, table.white_dice);
+  if (codes > 1 && !allowance.is_used_up()) {
+    Search search(prospects, span_of(possible), table.efforts, table.white_dice, allowance);
+    effort = search.effort_in_one_ply().value_or(effort);
+    if (effort <= solution) effort = search.effort_in_two_plies().value_or(effort);
+  }
+  const double wrong = prospects.stakes().worth(0);
+  Ranking ranking;
+  if (effort > solution) ranking.add(Move::effort(), wrong + effort);
+  ranking.add(Move::solve(), wrong + solution);
+  if (effort <= solution) ranking.add(Move::effort(), wrong + effort);
+  return ranking;
+}
+
+/// Looks at the first placements of the ranking again. What is not reached stays behind them. Where the columns are
+/// alike, as before the first effort, only the dice matter, not where they lie.
+void look_twice(Ranking& ranking, Search& search, bool columns_are_alike, double wrong) {
+  RankedMove* at = ranking.begin();
+  for (int looked = 0; at != ranking.end() && looked < kLookedAtTwice; ++at) {
+    if (columns_are_alike) {
+      const RankedMove* const same = std::find_if(ranking.begin(), at, [at](const RankedMove& before) {
+        return Rolls::number_of(before.move.row()) == Rolls::number_of(at->move.row());
+      });
+      if (same != at) {
+        at->value = same->value;
+        continue;
+      }
+    }
+    const std::optional<float> value = search.placement(at->move.row());
+    if (!value) break;
+    at->value = wrong + *value;
+    ++looked;
+  }
+  if (at == ranking.begin()) return;
+  sort(ranking.begin(), at);
+  const double least = (at - 1)->value;
+  std::for_each(at, ranking.end(), [least](RankedMove& move) { move.value = std::min(move.value, least); });
+}
+
+Ranking rank_placements(const State& table, const Prospects& prospects, Allowance& allowance) {
+  const PossibleCodes possible = possible_codes(table);
+  const double wrong = prospects.stakes().worth(0);
+  const auto codes = static_cast<float>(possible.codes.size());
+  Ranking ranking;
+  visit_splits(CodeSet(span_of(possible)), table.rolled, Tried::all, [&](Row row, const Sizes& sizes) {
+    float sum = 0;
+    for (const int size : sizes) {
+      if (size > 0) {
+        sum += static_cast<float>(size) * prospects.best(size, table.efforts + 1, table.white_dice - row.dice());
+      }
+    }
+    ranking.add(Move::place(row), wrong + sum / codes);
+    return true;
+  });
+  sort(ranking.begin(), ranking.end());
+  if (possible.codes.size() > 1 && !allowance.is_used_up()) {
+    Search search(prospects, span_of(possible), table.efforts, table.white_dice, allowance);
+    look_twice(ranking, search, table.efforts == 0, wrong);
+  }
+  return ranking;
+}
+
+/// DO-9. Any possible code is as good as another; columns that were set before cannot be changed any more.
+Ranking rank_values(const State& table, const Prospects& prospects) {
+  const PossibleCodes possible = possible_codes(table);
+  const int codes = static_cast<int>(possible.codes.size());
+  const double wrong = prospects.stakes().worth(0);
+  const float right = prospects.solution(codes, table.efforts, table.white_dice);
+  Ranking ranking;
+  for (const Move move : Rules::moves(table, table.breaker())) {
+    const Row solution = table.solution.with(move.row());
+    const bool can_be = std::any_of(possible.codes.begin(), possible.codes.end(), [solution](Row code) {
+      return Marks::of(solution, code).equal == solution.dice();
+    });
+    ranking.add(move, can_be ? wrong + right : wrong);
+  }
+  sort(ranking.begin(), ranking.end());
+  return ranking;
+}
+
+/// DO-12. A wrong mark gives the breaker what the right solution is worth by now (DO-13), which is the most there is:
+/// honesty never costs anything.
+Ranking rank_marks(const State& table, const Prospects& prospects) {
+  const Stakes stakes = prospects.stakes();
+  const auto value = [&](double breakers) { return stakes.is_target() ? 1 - breakers : -breakers; };
+  const Effort& last = table.rows[table.efforts - 1U];
+  State marked = table;
+  marked.rows[table.efforts - 1U].marks = Marks::of(last.dice, table.code);
+  marked.phase = Phase::decide;
+  const int codes = static_cast<int>(possible_codes(marked).codes.size());
+  const Move honest = Move::mark(marked.rows[table.efforts - 1U].marks);
+
+  Ranking ranking;
+  ranking.add(honest, value(stakes.worth(0) + prospects.best(codes, table.efforts, table.white_dice)));
+  for (const Move move : Rules::moves(table, table.maker())) {
+    if (move == honest) continue;
+    ranking.add(move, value(stakes.worth(score_of_broken_code(table.efforts, table.white_dice))));
+  }
+  return ranking;
+}
+
+}  // namespace
+
+Ranking rank(const View& view, Allowance& allowance) {
+  const State& table = view.table;
+  const Prospects prospects = Prospects::of(table);
+  switch (table.phase) {
+    case Phase::decide: return rank_decisions(table, prospects, allowance);
+    case Phase::place: return rank_placements(table, prospects, allowance);
+    case Phase::solve: return rank_values(table, prospects);
+    default: assert(table.phase == Phase::mark && !view.hides_code()); return rank_marks(table, prospects);
+  }
+}
+
+Move Breaker::greedy(const View& view, std::span<const Move> /*moves*/, SimulationDice& /*dice*/) {
+  Allowance none = Allowance::none();
+  return dobbelduel::rank(view, none).best().move;
+}
+
+std::vector<Ranked<Move>> Breaker::rank(const View& view, const Budget& budget, SimulationDice& /*dice*/) {
+  Allowance allowance = budget.steps > 0 ? Allowance::of_work(budget.steps)
+                                         : Allowance::of_time(std::chrono::milliseconds(budget.milliseconds));
+  const Worth worth = Prospects::of(view.table).stakes().is_target() ? Worth::chance : Worth::points;
+  std::vector<Ranked<Move>> ranked;
+  for (const RankedMove& one : dobbelduel::rank(view, allowance)) {
+    ranked.push_back({.move = one.move, .value = one.value, .weight = ranked.empty() ? 1.0 : 0.0, .worth = worth});
+  }
+  return ranked;
+}
+
+}  // namespace alea::dobbelduel
