@@ -1,0 +1,59 @@
+// Every face that a player can save, numbered: those of the white kinds, then those of a colour set.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "games/dualing_dice/types.h"
+
+namespace alea::dualing_dice {
+
+inline constexpr int kWhiteFaces = 40;
+inline constexpr int kColourFaces = 60;
+inline constexpr int kAllFaces = kWhiteFaces + kColourFaces;
+
+/// Where the faces of each kind begin among those of its colour.
+inline constexpr std::array<int, kColourKinds> kFirstFace{0, 4, 10, 18, 28, 40};
+
+constexpr int first_face(Kind kind, bool is_white) {
+  return kFirstFace[static_cast<std::size_t>(kind)] + (is_white ? 0 : kWhiteFaces);
+}
+constexpr int face_of(SavedDie die) { return first_face(die.kind, die.is_white) + die.number - 1; }
+
+constexpr SavedDie die_with(int face) {
+  const bool is_white = face < kWhiteFaces;
+  const int at = is_white ? face : face - kWhiteFaces;
+  int kind = 0;
+  while (kind + 1 < kColourKinds && kFirstFace[static_cast<std::size_t>(kind) + 1] <= at) ++kind;
+  return {.kind = static_cast<Kind>(kind),
+          .is_white = is_white,
+          .number = static_cast<std::uint8_t>(at - kFirstFace[static_cast<std::size_t>(kind)] + 1)};
+}
+
+/// What each face is worth to someone who saves it.
+using FaceWorth = std::array<float, kAllFaces>;
+
+/// Calls visit(colour, white, worth) for each pair of a free colour die, given as bits, and a white die: what the
+/// better of the two is worth on average when both are rolled.
+template <class Visit>
+void each_pair(const FaceWorth& worth, unsigned free_colours, Visit visit) {
+  each_kind(free_colours, [&](Kind colour) {
+    // The worth of the better one for each white face, summed over the faces of the colour die
+    std::array<float, kWhiteFaces> better{};
+    const auto first = static_cast<std::size_t>(first_face(colour, false));
+    for (std::size_t face = first; face < first + static_cast<std::size_t>(faces(colour)); ++face) {
+      for (std::size_t white = 0; white < kWhiteFaces; ++white) better[white] += std::max(worth[white], worth[face]);
+    }
+    for (int kind = 0; kind < kWhiteKinds; ++kind) {
+      const auto white = static_cast<Kind>(kind);
+      float sum = 0;
+      for (int face = first_face(white, true); face < first_face(white, true) + faces(white); ++face) {
+        sum += better[static_cast<std::size_t>(face)];
+      }
+      visit(colour, white, sum / static_cast<float>(faces(colour) * faces(white)));
+    }
+  });
+}
+
+}  // namespace alea::dualing_dice

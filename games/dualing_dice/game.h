@@ -1,0 +1,33 @@
+// Dualing Dice: roll pairs of dice and save one each round, for hidden goals. 2 to 8 players.
+#pragma once
+
+#include "engine/game.h"
+#include "games/dualing_dice/greedy.h"
+#include "games/dualing_dice/notation.h"
+#include "games/dualing_dice/rules.h"
+#include "games/dualing_dice/story.h"
+#include "games/dualing_dice/study.h"
+#include "games/dualing_dice/view.h"
+
+namespace alea::dualing_dice {
+
+struct Game : Rules, Views, Notation, Story, Greedy {
+  using Options = dualing_dice::Options;
+  using State = dualing_dice::State;
+  using Move = dualing_dice::Move;
+  using Outcome = dualing_dice::Outcome;
+  using View = dualing_dice::View;
+  using Study = dualing_dice::Study;
+
+  static constexpr About kAbout{.id = "dualing_dice",
+                                .title = "Dualing Dice",
+                                .clauses = "DU",
+                                .least_players = 2,
+                                .most_players = kMostPlayers,
+                                .has_secrets = true};
+  static constexpr auto kOptions = dualing_dice::kOptions;
+};
+
+static_assert(alea::Game<Game>);
+
+}  // namespace alea::dualing_dice
