@@ -51,7 +51,7 @@ void print_json(const lab::Plan& plan, const lab::StudyReport& report) {
 }
 
 Checked<const AnyGame*> read_game_with_study(std::string_view id) {
-  const auto game = read_game(id);
+  auto game = read_game(id);
   if (!game || lab::has_study(**game)) return game;
   std::vector<std::string_view> studied;
   for (const AnyGame* one : all_games()) {
