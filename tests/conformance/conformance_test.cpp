@@ -49,7 +49,8 @@ TEST_P(Conformance, holds_in_random_games) {
   constexpr std::size_t kEvents = kGames * 200;
   const std::vector<Settings> all = all_settings(game());
   const int least = game().about().least_players;
-  const auto counts = static_cast<std::size_t>(game().about().most_players - least + 1);
+  const int more = game().about().most_players - least;
+  const std::size_t counts = static_cast<std::size_t>(more) + 1;
   visit_game(game().about().id, [&]<class G>() {
     std::size_t events = 0;
     for (std::size_t i = 0; i < all.size() * counts || (i < kGames && events < kEvents); ++i) {
