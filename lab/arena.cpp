@@ -92,13 +92,13 @@ struct Estimate {
 
 Verdict verdict_of(const Estimate& estimate, double elo) {
   // The sequential probability ratio test, with the scores taken for normal.
-  const double kDecided = std::log(0.95 / 0.05);
+  const double decided = std::log(0.95 / 0.05);
   const double better = score_of_elo(elo);
   const double worse = score_of_elo(-elo);
   const double ratio =
       estimate.matches * (better - worse) * (2 * estimate.mean - better - worse) / (2 * estimate.variance);
-  if (ratio >= kDecided) return Verdict::first_is_stronger;
-  return ratio <= -kDecided ? Verdict::second_is_stronger : Verdict::open;
+  if (ratio >= decided) return Verdict::first_is_stronger;
+  return ratio <= -decided ? Verdict::second_is_stronger : Verdict::open;
 }
 
 template <Game G>
