@@ -1,0 +1,211 @@
+#include "games/dice_tuners/content.h"
+
+#include <algorithm>
+#include <cassert>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "engine/any_game.h"
+#include "engine/data_file.h"
+#include "engine/text.h"
+
+namespace alea::dice_tuners {
+
+extern const GameTexts kTexts;  // generated from the texts in this folder
+
+namespace {
+
+std::optional<std::size_t> find(std::span<const std::string_view> names, std::string_view name) {
+  const auto found = std::find(names.begin(), names.end(), name);
+  if (found == names.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - names.begin());
+}
+
+/// Where a field stands, or its entry if it is missing.
+int line_of(const DataEntry& entry, std::string_view field) {
+  const DataField* found = entry.find(field);
+  return found == nullptr ? entry.line : found->line;
+}
+
+Checked<Colour> colour_named(std::string_view name, int line) {
+  const auto colour = find(kColourNames, name);
+  if (!colour) return on_line(line, "no colour is called " + in_quotes(name) + "; there are: " + joined(kColourNames));
+  return static_cast<Colour>(*colour);
+}
+
+Checked<Colour> read_colour(const DataEntry& entry) {
+  const auto name = entry.text("colour");
+  if (!name) return name.error();
+  return colour_named(*name, line_of(entry, "colour"));
+}
+
+Checked<Effect> read_effect(const DataEntry& entry, std::string_view field, EffectOf owner) {
+  const auto text = entry.text(field);
+  if (!text) return text.error();
+  Checked<Effect> effect = read_effect(*text, owner);
+  if (!effect) return on_line(line_of(entry, field), std::string(field) + ": " + effect.error().reason);
+  return effect;
+}
+
+/// The name of an entry that no other of its kind may have.
+template <class T>
+Checked<std::string> read_name(const DataEntry& entry, const std::vector<T>& others) {
+  Checked<std::string> name = entry.text("name");
+  if (!name) return name;
+  const int line = line_of(entry, "name");
+  if (trimmed(*name).empty()) return on_line(line, "name is a text in quotes, and not empty");
+  const auto same = [&](const T& other) { return other.name == *name; };
+  if (std::any_of(others.begin(), others.end(), same))
+    return on_line(line, "another " + entry.kind + " is already called " + in_quotes(*name));
+  return name;
+}
+
+/// Reads the entries one by one into the content; each reader says what is wrong with its entry.
+class ContentReader {
+ public:
+  Checked<Done> read(const DataEntry& entry) {
+    if (entry.kind.empty()) {
+      if (entry.fields.empty()) return Done();
+      return on_line(entry.fields.front().line, "every field belongs to an entry: [[die]], [[hero]] or [[card]]");
+    }
+    if (entry.kind == "die") return read_die(entry);
+    if (entry.kind == "hero") return read_hero(entry);
+    if (entry.kind == "card") return read_card(entry);
+    return on_line(entry.line, "no entry is called " + in_quotes(entry.kind) + "; there are: die, hero, card");
+  }
+
+  /// What was read, if it is enough to play with (DT-30).
+  Checked<Content> finish(int last_line) && {
+    for (std::size_t colour = 0; colour < kColours; ++colour) {
+      const std::string name(kColourNames[colour]);
+      if (!has_die_[colour]) return on_line(last_line, "the " + name + " die is missing");
+      const auto cards = std::count_if(content_.cards.begin(), content_.cards.end(),
+                                       [&](const StrategyCard& card) { return card.colour == Colour(colour); });
+      if (cards < kLeastCardsOfColour) {
+        return on_line(last_line, "there are " + std::to_string(cards) + " " + name + " cards; at least " +
+                                      std::to_string(kLeastCardsOfColour) + " are needed");
+      }
+    }
+    if (content_.heroes.size() < kLeastHeroes) {
+      return on_line(last_line, "there are " + std::to_string(content_.heroes.size()) + " heroes; at least " +
+                                    std::to_string(kLeastHeroes) + " are needed");
+    }
+    return std::move(content_);
+  }
+
+ private:
+  Checked<Done> read_die(const DataEntry& entry) {
+    if (auto names = entry.check_names({"colour", "sides"}); !names) return names;
+    const auto colour = read_colour(entry);
+    if (!colour) return colour.error();
+    const auto at = static_cast<std::size_t>(*colour);
+    if (has_die_[at]) return on_line(entry.line, "there is already a " + std::string(kColourNames[at]) + " die");
+    const auto sides = entry.texts("sides");
+    if (!sides) return sides.error();
+    const int line = line_of(entry, "sides");
+    if (sides->size() != Die::kSides) return on_line(line, "a die has 6 sides, not " + std::to_string(sides->size()));
+    for (const std::string& side : *sides) {
+      const auto face = find(kFaceNames, side);
+      if (!face) return on_line(line, "no face is called " + in_quotes(side) + "; there are: " + joined(kFaceNames));
+      ++content_.dice[at].sides[*face];
+    }
+    has_die_[at] = true;
+    return Done();
+  }
+
+  Checked<Done> read_hero(const DataEntry& entry) {
+    if (auto names = entry.check_names({"name", "cost", "skill", "overdrive", "needs"}); !names) return names;
+    if (content_.heroes.size() == kMostHeroes)
+      return on_line(entry.line, "there may be " + std::to_string(kMostHeroes) + " heroes at most");
+    auto name = read_name(entry, content_.heroes);
+    if (!name) return name.error();
+    const auto cost = entry.number("cost", 1, kHighestCost);
+    if (!cost) return cost.error();
+    const auto skill = read_effect(entry, "skill", EffectOf::hero);
+    if (!skill) return skill.error();
+    const auto overdrive = read_effect(entry, "overdrive", EffectOf::hero);
+    if (!overdrive) return overdrive.error();
+    Hero hero{.name = *std::move(name),
+              .cost = static_cast<int>(*cost),
+              .skill = *skill,
+              .overdrive = *overdrive,
+              .overdrive_needs = {}};
+    if (auto needs = read_needs(entry, hero); !needs) return needs;
+    content_.heroes.push_back(std::move(hero));
+    return Done();
+  }
+
+  static Checked<Done> read_needs(const DataEntry& entry, Hero& hero) {
+    const auto needs = entry.texts("needs");
+    if (!needs) return needs.error();
+    const int line = line_of(entry, "needs");
+    if (needs->empty() || needs->size() > kDiceOfHero) return on_line(line, "needs names one to three colours");
+    for (const std::string& one : *needs) {
+      const auto colour = colour_named(one, line);
+      if (!colour) return colour.error();
+      ++hero.overdrive_needs[static_cast<std::size_t>(*colour)];
+    }
+    return Done();
+  }
+
+  Checked<Done> read_card(const DataEntry& entry) {
+    if (auto names = entry.check_names({"name", "colour", "value", "effect"}); !names) return names;
+    if (content_.cards.size() == kMostCards)
+      return on_line(entry.line, "there may be " + std::to_string(kMostCards) + " cards at most");
+    auto name = read_name(entry, content_.cards);
+    if (!name) return name.error();
+    const auto colour = read_colour(entry);
+    if (!colour) return colour.error();
+    const auto value = entry.number("value", 1, kHighestValue);
+    if (!value) return value.error();
+    const auto effect = read_effect(entry, "effect", EffectOf::card);
+    if (!effect) return effect.error();
+    content_.cards.push_back(
+        {.name = *std::move(name), .colour = *colour, .value = static_cast<int>(*value), .effect = *effect});
+    return Done();
+  }
+
+  static constexpr std::size_t kDiceOfHero = 3;
+
+  Content content_;
+  std::array<bool, kColours> has_die_{};
+};
+
+constexpr std::array<std::string_view, kColours> kColourNouns{"content.red", "content.green", "content.blue"};
+
+}  // namespace
+
+Checked<Content> read_content(std::string_view text) {
+  const auto entries = read_data_file(text);
+  if (!entries) return entries.error();
+  ContentReader reader;
+  for (const DataEntry& entry : *entries) {
+    if (const auto read = reader.read(entry); !read) return read.error();
+  }
+  return std::move(reader).finish(entries->back().line);
+}
+
+const Content& our_content() {
+  static const Content kContent = [] {
+    Checked<Content> read = read_content(kTexts.data);
+    assert(read);
+    return *std::move(read);
+  }();
+  return kContent;
+}
+
+Fact skill_wording(const Hero& hero) {
+  return {.name = "content.skill", .arguments = {{"effect", Facts{wording(hero.skill)}}}};
+}
+
+Fact overdrive_wording(const Hero& hero) {
+  std::vector<Thing> dice;
+  for (std::size_t colour = 0; colour < kColours; ++colour) {
+    if (hero.overdrive_needs[colour] > 0) dice.push_back({kColourNouns[colour], int{hero.overdrive_needs[colour]}});
+  }
+  return {.name = "content.overdrive",
+          .arguments = {{"dice", std::move(dice)}, {"effect", Facts{wording(hero.overdrive)}}}};
+}
+
+}  // namespace alea::dice_tuners

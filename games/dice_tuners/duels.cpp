@@ -1,0 +1,195 @@
+// How a duel goes, and a round ends (DT-18 to DT-28).
+#include "games/dice_tuners/hands.h"
+#include "games/dice_tuners/rules.h"
+
+namespace alea::dice_tuners {
+
+CardSet Rules::playable(const State& state, CardSet hand) {
+  const unsigned colours = state.aside.colours();
+  CardSet cards = hand;
+  hand.named().each_kind([&](Card card) {
+    const Colour colour = state.content().cards[index(card)].colour;
+    if ((colours >> static_cast<unsigned>(colour) & 1U) == 0) cards.remove(card);
+  });
+  return cards;
+}
+
+void Rules::ask_next(State& state, Phase asked, Phase then) {
+  state.phase = state.waiting.empty() ? then : asked;
+  if (!state.waiting.empty()) state.chooser = state.next_in_turn(state.waiting);
+}
+
+void Rules::begin_duel(State& state) {
+  state.duellists = duellists_of(state, state.duel);
+  state.on_fire = state.users = state.keepers = Seats();
+  const Seats stopped = stopped_by_shield(state);
+  for (const Seat seat : stopped) {
+    each_hero_effect(state, seat, Moment::shield,
+                     [&](Source, const Effect& effect) { apply_result_effect(state, seat, effect); });
+  }
+  const bool was_three_way = state.duellists.size() > 2;
+  for (const Seat seat : stopped) state.duellists = state.duellists.without(seat);
+  if (state.duellists.size() < 2 || (!was_three_way && !stopped.empty())) {
+    state.duel_result().kind = DuelResult::Kind::stopped;
+    state.phase = Phase::hands;
+  } else {
+    state.waiting = state.duellists;
+    state.phase = Phase::play;
+  }
+}
+
+void Rules::reveal(State& state) {
+  for (const Seat seat : state.duellists) {
+    Player& player = state.player(seat);
+    if (player.card == kNoCard) {
+      player.limits.narrow(player.hidden(), Limit::not_playable(state.aside.colours()));
+    } else {
+      lose(state, seat, player.card);
+    }
+  }
+  state.on_fire = set_on_fire(state);
+  for (const Seat seat : state.duellists) {
+    each_reveal_effect(state, seat, [&](const Effect& effect) {
+      if (effect.action != Action::look) return;
+      for (const Seat other : state.duellists.without(seat)) look(state, seat, other);
+    });
+  }
+  state.waiting = state.on_fire;
+  ask_next(state, Phase::retreat, Phase::effects);
+}
+
+void Rules::retreat(State& state) {
+  const Seat seat = state.chooser;
+  state.duellists = state.duellists.without(seat);
+  state.waiting = state.waiting.without(seat);
+  Card& card = state.player(seat).card;
+  state.discards.add(card);
+  card = kNoCard;
+  if (state.duellists.size() > 1) return ask_next(state, Phase::retreat, Phase::effects);
+  state.duel_result().kind = DuelResult::Kind::retreated;
+  state.keepers = state.duellists;  // DT-22
+  state.phase = Phase::result;
+}
+
+void Rules::offer_effects(State& state) {
+  state.waiting = Seats();
+  for (const Seat seat : state.duellists) {
+    state.waiting = state.waiting.with_if(seat, card_effect(state, seat, Moment::strength) != nullptr);
+  }
+  ask_next(state, Phase::effect, Phase::compare);
+}
+
+void Rules::compare(State& state) {
+  const Clash ended = clash(state);
+  if (ended.decided == Clash::Decided::not_at_all) {
+    state.duel_result().kind = DuelResult::Kind::tied;
+  } else {
+    state.duel_result() = {.kind = DuelResult::Kind::won, .winner = ended.winner};
+    Player& winner = state.player(ended.winner);
+    winner.vp = static_cast<std::uint8_t>(winner.vp + state.duellists.size() - 1);  // DT-26, DT-27
+  }
+  state.phase = Phase::result;
+}
+
+void Rules::apply_result_effect(State& state, Seat seat, const Effect& effect) {
+  Player& player = state.player(seat);
+  switch (effect.action) {
+    case Action::draw: player.due = static_cast<std::uint8_t>(player.due + effect.amount); break;
+    case Action::score: player.vp = static_cast<std::uint8_t>(player.vp + effect.amount); break;
+    case Action::keep: state.keepers = state.keepers.with(seat); break;
+    default: break;
+  }
+}
+
+void Rules::work_out_result(State& state) {
+  state.waiting = Seats();
+  for (const Seat seat : state.duellists) {
+    each_hero_effect(state, seat, Moment::result,
+                     [&](Source, const Effect& effect) { apply_result_effect(state, seat, effect); });
+    state.waiting = state.waiting.with_if(seat, card_effect(state, seat, Moment::result) != nullptr);
+  }
+  ask_next(state, Phase::aftermath, Phase::pick);
+}
+
+void Rules::offer_winning_card(State& state) {
+  const DuelResult& result = state.duel_result();
+  const bool is_offered = result.kind == DuelResult::Kind::won && !state.keepers.has(result.winner) &&
+                          state.player(result.winner).card != kNoCard;
+  state.phase = is_offered ? Phase::take : Phase::clear_up;
+  if (!is_offered) return;
+  state.waiting = state.duellists.without(result.winner);
+  state.chooser = result.winner;
+  ask_next_loser(state);
+}
+
+/// DT-26: clockwise from the winner.
+void Rules::ask_next_loser(State& state) {
+  if (state.waiting.empty()) {
+    state.phase = Phase::clear_up;
+    return;
+  }
+  do {
+    state.chooser = left_of(state.chooser, state.players);
+  } while (!state.waiting.has(state.chooser));
+}
+
+void Rules::take_winning_card(State& state, Seat seat) {
+  Card& card = state.player(state.duel_result().winner).card;
+  gain_openly(state, seat, card);
+  card = kNoCard;
+  state.waiting = Seats();
+  state.phase = Phase::clear_up;
+}
+
+void Rules::leave_winning_card(State& state, Seat seat) {
+  state.waiting = state.waiting.without(seat);
+  ask_next_loser(state);
+}
+
+void Rules::clear_up(State& state) {
+  for (const Seat seat : state.duellists) {
+    Card& card = state.player(seat).card;
+    if (card == kNoCard) continue;
+    if (state.keepers.has(seat)) {
+      gain_openly(state, seat, card);
+    } else {
+      state.discards.add(card);
+    }
+    card = kNoCard;
+  }
+  state.phase = Phase::hands;
+}
+
+void Rules::end_duel(State& state) {
+  if (state.duel + 1 < duels_of(state.players)) {
+    ++state.duel;
+    state.phase = Phase::duel;
+  } else if (state.round == rounds(state.players)) {
+    state.phase = Phase::over;
+  } else {
+    end_round(state);
+  }
+}
+
+/// DT-28
+void Rules::end_round(State& state) {
+  for (const Seat seat : Seats::all(state.players)) {
+    Player& player = state.player(seat);
+    state.hero_discards.add(player.hero);
+    player.hero = kNoHero;
+    player.has_overdrive = false;
+    player.paid = 0;
+    player.sides = {};
+  }
+  state.aside = {};
+  state.roll = 0;
+  state.hired = 0;
+  state.duel = kNoDuel;
+  state.duellists = state.on_fire = state.users = state.keepers = Seats();
+  state.results = {};
+  state.first = left_of(state.first, state.players);
+  ++state.round;
+  begin_later_recruitment(state);
+}
+
+}  // namespace alea::dice_tuners

@@ -1,0 +1,244 @@
+#include "games/dice_tuners/effect.h"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/text.h"
+
+namespace alea::dice_tuners {
+namespace {
+
+/// What stands after an action's name.
+enum class Argument : std::uint8_t { none, amount, colour };
+
+/// How an action may be written.
+struct Grammar {
+  std::array<bool, 4> at;  // by moment
+  Argument argument = Argument::none;
+  int most = 0;  // of an amount
+  bool may_count = false;
+};
+
+constexpr std::array<bool, 4> at(Moment one) {
+  std::array<bool, 4> moments{};
+  moments[static_cast<std::size_t>(one)] = true;
+  return moments;
+}
+
+constexpr Grammar grammar(Action action) {
+  constexpr std::array<bool, 4> kShieldOrResult{true, false, false, true};
+  switch (action) {
+    case Action::pierce: return {.at = at(Moment::shield)};
+    case Action::strike: return {.at = at(Moment::shield), .argument = Argument::amount, .most = 6};
+    case Action::draw: return {.at = kShieldOrResult, .argument = Argument::amount, .most = 3};
+    case Action::score: return {.at = kShieldOrResult, .argument = Argument::amount, .most = 2};
+    case Action::raise: return {.at = at(Moment::reveal), .argument = Argument::amount, .most = 6, .may_count = true};
+    case Action::kindle:
+    case Action::douse:
+    case Action::look: return {.at = at(Moment::reveal)};
+    case Action::add:
+    case Action::take: return {.at = at(Moment::strength), .argument = Argument::amount, .most = 6, .may_count = true};
+    case Action::colour: return {.at = at(Moment::strength), .argument = Argument::colour};
+    case Action::unsheathe:
+    case Action::win_ties: return {.at = at(Moment::strength)};
+    case Action::keep: break;
+  }
+  return {.at = at(Moment::result)};
+}
+
+/// Whether the action decides who is On Fire, so that it cannot wait for fire itself.
+constexpr bool makes_fire(Action action) {
+  return action == Action::raise || action == Action::kindle || action == Action::douse;
+}
+
+template <class Enum>
+std::optional<Enum> find(std::span<const std::string_view> names, std::string_view name) {
+  const auto found = std::find(names.begin(), names.end(), name);
+  if (found == names.end()) return std::nullopt;
+  return static_cast<Enum>(found - names.begin());
+}
+
+Error unknown(std::string_view what, std::string_view name, const std::vector<std::string_view>& known) {
+  return Error{"no " + std::string(what) + " is called " + in_quotes(name) + "; there are: " + joined(known)};
+}
+
+template <std::size_t N>
+std::vector<std::string_view> all(const std::array<std::string_view, N>& names) {
+  return {names.begin(), names.end()};
+}
+
+std::vector<std::string_view> actions_at(Moment moment) {
+  std::vector<std::string_view> names;
+  for (int action = 0; action < kActions; ++action) {
+    if (grammar(static_cast<Action>(action)).at[static_cast<std::size_t>(moment)])
+      names.push_back(kActionNames[static_cast<std::size_t>(action)]);
+  }
+  return names;
+}
+
+std::vector<std::string_view> conditions_at(Moment moment) {
+  std::vector<std::string_view> names;
+  for (int condition = 0; condition < kConditions; ++condition) {
+    if (known_from(static_cast<Condition>(condition)) <= moment)
+      names.push_back(kConditionNames[static_cast<std::size_t>(condition)]);
+  }
+  return names;
+}
+
+/// Cuts the text off before `word` and returns what followed it; nothing if the word is not there.
+std::optional<std::string_view> cut_from(std::string_view& text, std::string_view word) {
+  const std::size_t found = text.find(word);
+  if (found == std::string_view::npos) return std::nullopt;
+  const std::string_view after = text.substr(found + word.size());
+  text = text.substr(0, found);
+  return after;
+}
+
+Checked<Conditions> read_conditions(std::string_view text, Moment moment) {
+  Conditions conditions;
+  for (std::optional<std::string_view> rest = text; rest;) {
+    std::string_view name = *rest;
+    rest = cut_from(name, " and ");
+    const auto condition = find<Condition>(kConditionNames, name);
+    if (!condition || known_from(*condition) > moment) {
+      return unknown("condition of the moment " + std::string(kMomentNames[static_cast<std::size_t>(moment)]), name,
+                     conditions_at(moment));
+    }
+    if (conditions.has(*condition)) return Error{"the condition " + in_quotes(name) + " stands twice"};
+    conditions = conditions.with(*condition);
+  }
+  return conditions;
+}
+
+/// The action with its amount or colour: "add 2", "colour red", "win ties".
+Checked<Done> read_action(std::string_view text, Effect& effect) {
+  for (int number = 0; number < kActions; ++number) {
+    const auto action = static_cast<Action>(number);
+    const std::string_view name = kActionNames[static_cast<std::size_t>(number)];
+    const Grammar rule = grammar(action);
+    if (!rule.at[static_cast<std::size_t>(effect.moment)] || !text.starts_with(name)) continue;
+    const std::string_view rest = text.substr(name.size());
+    if (!rest.empty() && rest.front() != ' ') continue;
+    const std::string_view argument = trimmed(rest);
+    effect.action = action;
+    if (rule.argument == Argument::amount) {
+      const auto amount = read_number(argument);
+      if (!amount || *amount < 1 || *amount > rule.most) {
+        return Error{"after " + std::string(name) + " comes a whole number from 1 to " + std::to_string(rule.most) +
+                     ", not " + in_quotes(argument)};
+      }
+      effect.amount = static_cast<std::uint8_t>(*amount);
+    } else if (rule.argument == Argument::colour) {
+      const auto colour = find<Colour>(kColourNames, argument);
+      if (!colour) return unknown("colour", argument, all(kColourNames));
+      effect.colour = *colour;
+    } else if (!argument.empty()) {
+      return Error{"nothing comes after " + std::string(name) + ", but here is " + in_quotes(argument)};
+    }
+    return Done();
+  }
+  return unknown("action of the moment " + std::string(kMomentNames[static_cast<std::size_t>(effect.moment)]), text,
+                 actions_at(effect.moment));
+}
+
+Checked<Done> read_count(std::string_view name, Effect& effect) {
+  if (!grammar(effect.action).may_count) return Error{"only raise, add and take may be counted with per"};
+  const auto count = find<Count>(kCountNames, name);
+  if (!count || *count == Count::once) return unknown("count", name, {kCountNames.begin() + 1, kCountNames.end()});
+  effect.per = *count;
+  return Done();
+}
+
+Checked<Done> check_owner(const Effect& effect, EffectOf owner) {
+  if (owner == EffectOf::hero) {
+    if (effect.always) return Error{"always is for cards: what a hero does never needs fire"};
+    return Done();
+  }
+  if (effect.moment == Moment::shield) return Error{"the moment shield is for heroes: no card is played at a Shield"};
+  if (makes_fire(effect.action) && !effect.always)
+    return Error{"raise, kindle and douse of a card settle who is On Fire, so they need always"};
+  if (effect.needs.has(Condition::bluff)) return Error{"the condition bluff is for heroes: this card is no Bluff"};
+  if (effect.needs.has(Condition::not_on_fire) && !effect.always)
+    return Error{"a card that is not On Fire works only with always"};
+  return Done();
+}
+
+/// The key of what an effect does, its conditions aside.
+std::string_view key(const Effect& effect) {
+  switch (effect.action) {
+    case Action::pierce: return "effect.pierce";
+    case Action::strike: return "effect.strike";
+    case Action::draw: return effect.moment == Moment::shield ? "effect.shield_draw" : "effect.draw";
+    case Action::score: return effect.moment == Moment::shield ? "effect.shield_score" : "effect.score";
+    case Action::raise: return "effect.raise";
+    case Action::kindle: return "effect.kindle";
+    case Action::douse: return "effect.douse";
+    case Action::look: return "effect.look";
+    case Action::add: return "effect.add";
+    case Action::take: return "effect.take";
+    case Action::unsheathe: return "effect.unsheathe";
+    case Action::colour: return "effect.colour";
+    case Action::win_ties: return "effect.win_ties";
+    case Action::keep: break;
+  }
+  return "effect.keep";
+}
+
+constexpr std::array<std::string_view, kColours> kColourKeys{"effect.red", "effect.green", "effect.blue"};
+
+constexpr std::array<std::string_view, kConditions> kConditionKeys{
+    "when.own_red",       "when.own_green",   "when.own_blue", "when.opposing_red", "when.opposing_green",
+    "when.opposing_blue", "when.front",       "when.left",     "when.right",        "when.behind",
+    "when.underdog",      "when.own_sheathe", "when.bluff",    "when.on_fire",      "when.not_on_fire",
+    "when.won",           "when.lost",        "when.null"};
+
+}  // namespace
+
+Checked<Effect> read_effect(std::string_view text, EffectOf owner) {
+  std::string_view rest = trimmed(text);
+  Effect effect;
+  constexpr std::string_view kAlways = " always";
+  if (rest.ends_with(kAlways)) {
+    effect.always = true;
+    rest.remove_suffix(kAlways.size());
+  }
+  const std::string_view moment_name = next_part(rest, ':');
+  const auto moment = find<Moment>(kMomentNames, moment_name);
+  if (!moment) return unknown("moment", moment_name, all(kMomentNames));
+  effect.moment = *moment;
+
+  if (const auto conditions = cut_from(rest, " if ")) {
+    Checked<Conditions> needs = read_conditions(*conditions, *moment);
+    if (!needs) return needs.error();
+    effect.needs = *needs;
+  }
+  const auto count = cut_from(rest, " per ");
+  if (const auto read = read_action(trimmed(rest), effect); !read) return read.error();
+  if (count) {
+    if (const auto read = read_count(*count, effect); !read) return read.error();
+  }
+  if (const auto allowed = check_owner(effect, owner); !allowed) return allowed.error();
+  return effect;
+}
+
+Fact wording(const Effect& effect) {
+  Fact fact{.name = key(effect), .arguments = {{"n", int{effect.amount}}}};
+  if (effect.action == Action::colour)
+    fact.arguments = {{"colour", Word{kColourKeys[static_cast<std::size_t>(effect.colour)]}}};
+  if (effect.per == Count::katana) fact = {.name = "effect.per_katana", .arguments = {{"effect", Facts{fact}}}};
+  if (effect.per == Count::card) fact = {.name = "effect.per_card", .arguments = {{"effect", Facts{fact}}}};
+  if (!effect.needs.empty()) {
+    Facts conditions;
+    effect.needs.each([&](Condition condition) {
+      conditions.push_back({.name = kConditionKeys[static_cast<std::size_t>(condition)], .arguments = {}});
+    });
+    fact = {.name = "effect.if", .arguments = {{"effect", Facts{fact}}, {"when", conditions}}};
+  }
+  if (effect.always) fact = {.name = "effect.always", .arguments = {{"effect", Facts{fact}}}};
+  return fact;
+}
+
+}  // namespace alea::dice_tuners

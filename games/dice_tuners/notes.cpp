@@ -1,0 +1,64 @@
+// What a player of Dice Tuners would note down: heroes in play, known cards, discards.
+#include <string>
+
+#include "games/dice_tuners/board_pieces.h"
+#include "games/dice_tuners/phrases.h"
+#include "games/dice_tuners/view.h"
+
+namespace alea::dice_tuners {
+namespace {
+
+void note_hand(const View& view, Seat seat, Canvas& canvas) {
+  const CardSet& known = view.table.player(seat).hand;
+  canvas.text("  ");
+  canvas.name(seat);
+  canvas.column(kTextColumn);
+  canvas.phrase(
+      {"notes.hand", {{"cards", phrases(view.table.content(), known)}, {"n", view.held_by(seat) - known.size()}}});
+  canvas.end_line();
+}
+
+void note_hero(const State& table, Seat seat, Canvas& canvas) {
+  const Player& player = table.player(seat);
+  if (player.hero == kNoHero) return;
+  const Hero& hero = table.content().heroes[index(player.hero)];
+  canvas.text("  " + std::to_string(hero.cost) + " ", Ink::yellow);
+  canvas.text(hero.name, Ink::strong);
+  canvas.text("  ");
+  canvas.name(seat, Ink::faint);
+  canvas.end_line();
+  show_hero_texts(hero, player.has_overdrive, kTextColumn, canvas);
+}
+
+void note_discards(const State& table, Canvas& canvas) {
+  constexpr int kWidest = 64;
+  begin_row("discards", canvas);
+  int width = 0;
+  for (int i = 0; i < table.discards.size(); ++i) {
+    const Card card = table.discards.nth(i);
+    const int needed = is_named(card) ? 5 + static_cast<int>(table.content().cards[index(card)].name.size()) : 9;
+    if (width + needed > kWidest) {
+      canvas.end_line();
+      canvas.column(kTextColumn);
+      width = 0;
+    }
+    show_card_name(table.content(), card, Ink::plain, canvas);
+    canvas.text("  ");
+    width += needed;
+  }
+  canvas.end_line();
+}
+
+}  // namespace
+
+void Views::notes(const View& view, Canvas& canvas) {
+  const State& table = view.table;
+  for (const Seat seat : Seats::all(table.players)) note_hero(table, seat, canvas);
+  for (const Seat seat : Seats::all(table.players)) {
+    if (!view.is_of(seat)) note_hand(view, seat, canvas);
+  }
+  show_top(table, canvas);
+  note_discards(table, canvas);
+}
+
+}  // namespace alea::dice_tuners

@@ -1,0 +1,50 @@
+#include "games/dice_tuners/phrases.h"
+
+namespace alea::dice_tuners {
+
+Word word_of(Colour colour) {
+  constexpr std::array<std::string_view, kColours> kKeys{"colour.red", "colour.green", "colour.blue"};
+  return {kKeys[static_cast<std::size_t>(colour)]};
+}
+
+Word word_of(Side side) {
+  constexpr std::array<std::string_view, 3> kKeys{"side.left", "side.front", "side.right"};
+  return {kKeys[static_cast<std::size_t>(side)]};
+}
+
+Fact phrase(RolledDie die) {
+  switch (die.face()) {
+    case Face::shield: return {"die.shield", {{"colour", word_of(die.colour())}}};
+    case Face::sheathe: return {"die.sheathe", {{"colour", word_of(die.colour())}}};
+    default: return {"die.katanas", {{"colour", word_of(die.colour())}, {"n", katanas(die.face())}}};
+  }
+}
+
+Fact phrase(const Content& content, Card card) {
+  if (card == kBluff) return {"card.bluff", {}};
+  if (card == kNoCard) return {"card.none", {}};
+  const StrategyCard& data = content.cards[index(card)];
+  return {"card.named", {{"name", Quote{data.name}}, {"colour", word_of(data.colour)}, {"n", data.value}}};
+}
+
+Facts phrases(const Content& content, CardSet cards) {
+  Facts list;
+  cards.named().each_kind([&](Card card) { list.push_back(phrase(content, card)); });
+  for (int i = 0; i < cards.bluffs(); ++i) list.push_back(phrase(content, kBluff));
+  return list;
+}
+
+Facts phrases(const DiceSet& dice) {
+  Facts list;
+  dice.each_kind([&](RolledDie die) {
+    for (int i = 0; i < dice.count(die); ++i) list.push_back(phrase(die));
+  });
+  return list;
+}
+
+Fact phrase(Seat seat) { return {"seat", {{"who", seat}}}; }
+
+Quote name_of(const Content& content, Card card) { return {content.cards[index(card)].name}; }
+Quote name_of(const Content& content, HeroCard hero) { return {content.heroes[index(hero)].name}; }
+
+}  // namespace alea::dice_tuners

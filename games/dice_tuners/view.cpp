@@ -1,0 +1,111 @@
+#include "games/dice_tuners/view.h"
+
+#include <algorithm>
+
+#include "games/dice_tuners/hands.h"
+#include "games/dice_tuners/rules.h"
+
+namespace alea::dice_tuners {
+namespace {
+
+bool is_secret_phase(Phase phase) { return phase == Phase::bid || phase == Phase::play; }
+
+Viewer viewer_of(const View& view) {
+  return view.viewer == kMaxSeats ? Viewer::spectator() : Viewer(seat(view.viewer));
+}
+
+/// Who has chosen a card that is face down.
+Seats have_chosen(const State& state) {
+  if (!is_secret_phase(state.phase)) return {};
+  Seats seats;
+  for (const Seat seat : state.phase == Phase::bid ? Seats::all(state.players) : state.duellists) {
+    seats = seats.with_if(seat, !state.waiting.has(seat));
+  }
+  return seats;
+}
+
+/// The limits of a hand that cards the viewer knows do not take up.
+Limits free_limits(const View& view, Seat seat) {
+  const Player& player = view.table.player(seat);
+  Limits limits = player.limits;
+  const CardSet seen_alone = player.hand - player.open;
+  seen_alone.named().each_kind([&](Card card) { limits.leave(card, view.table.content()); });
+  for (int i = 0; i < seen_alone.bluffs(); ++i) limits.leave(kBluff, view.table.content());
+  return limits;
+}
+
+}  // namespace
+
+View Views::view(const State& state, Viewer viewer) {
+  View view{.table = state, .held = {}, .viewer = kMaxSeats};
+  if (!viewer.is_spectator()) view.viewer = static_cast<std::uint8_t>(*viewer.seat());
+  for (const Seat seat : Seats::all(state.players)) {
+    view.held[static_cast<std::size_t>(index(seat))] = static_cast<std::uint8_t>(state.player(seat).hand.size());
+  }
+  if (state.phase == Phase::over) return view;
+  view.table.deck = {};
+  CardSet known;
+  for (const Seat seat : Seats::all(state.players)) {
+    if (viewer.is(seat)) continue;
+    view.table.player(seat).hand = known_cards(state, viewer, seat);
+  }
+  for (const Seat seat : Seats::all(state.players)) known = known | view.table.player(seat).hand.named();
+  // Of what others were shown, the viewer knows what they know themselves.
+  for (const Seat seat : Seats::all(state.players)) {
+    if (viewer.is(seat)) continue;
+    Player& player = view.table.player(seat);
+    player.looked = player.looked & known;
+    for (const Seat other : Seats::all(state.players)) {
+      std::uint8_t& bluffs = player.looked_bluffs[static_cast<std::size_t>(index(other))];
+      bluffs = std::min(bluffs, static_cast<std::uint8_t>(view.table.player(other).hand.bluffs()));
+    }
+  }
+  for (const Seat seat : secret_choosers(view)) view.table.player(seat).card = kNoCard;
+  return view;
+}
+
+Seats Views::secret_choosers(const View& view) {
+  Seats seats = have_chosen(view.table);
+  return viewer_of(view).is_spectator() ? seats : seats.without(seat(view.viewer));
+}
+
+CardSet Views::choices(const State& state, Seat seat) {
+  const CardSet& hand = state.player(seat).hand;
+  return state.phase == Phase::play ? Rules::playable(state, hand) : hand;
+}
+
+Unseen::Unseen(const View& view) {
+  const State& table = view.table;
+  cards = CardSet(static_cast<int>(table.content().cards.size()), table.players) - table.discards;
+  if (table.top != kNoCard) cards.remove(table.top);
+  for (const Seat seat : Seats::all(table.players)) {
+    const Player& player = table.player(seat);
+    cards = cards - player.hand;
+    if (player.card != kNoCard && !is_secret_phase(table.phase)) cards.remove(player.card);  // on the table
+  }
+  for (const bool is_limited : {true, false}) {
+    for (const Seat seat : Seats::all(table.players)) add_places(view, seat, is_limited);
+  }
+}
+
+void Unseen::add_places(const View& view, Seat seat, bool is_limited) {
+  const Limits limits = free_limits(view, seat);
+  const int missing = view.held_by(seat) - view.table.player(seat).hand.size();
+  for (int i = 0; i < missing; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    const Limit limit = at < limits.all().size() ? limits.all()[at] : Limit();
+    if (limit.is_none() != is_limited) places.push_back({seat, limit});
+  }
+}
+
+CardSet Unseen::fitting(const Place& place, CardSet of, const Content& content) {
+  if (place.limit.is_none()) return of;
+  CardSet cards_that_fit;
+  of.each_kind([&](Card card) {
+    if (!place.limit.admits(card, content)) return;
+    for (int i = 0; i < (card == kBluff ? of.bluffs() : 1); ++i) cards_that_fit.add(card);
+  });
+  return cards_that_fit;
+}
+
+}  // namespace alea::dice_tuners
