@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/json.h"
 #include "cli/many_games.h"
+#include "cli/solutions.h"
 #include "engine/text.h"
 #include "lab/bots.h"
 
@@ -15,6 +16,8 @@ using lab::Contest;
 using lab::ContestReport;
 using lab::Verdict;
 
+constexpr double kNearlyAll = 0.99;
+
 Checked<Contest> read_contest(const AnyGame& game, const Arguments& arguments) {
   const auto plan = read_plan(game, arguments, 10'000, "");
   if (!plan) return plan.error();
@@ -22,6 +25,7 @@ Checked<Contest> read_contest(const AnyGame& game, const Arguments& arguments) {
     return Error{fmt::format("--bots takes the two that meet, such as greedy,random; there are: {}",
                              joined(lab::bot_names(game)))};
   }
+  if (plan->budgets.size() > 2) return Error{"--ms takes one time for both bots, or one for each of the two"};
   constexpr int kMostElo = 1000;
   const auto elo = arguments.number("decide", 10, 0, kMostElo);
   if (!elo) return elo.error();
@@ -32,10 +36,31 @@ Checked<Contest> read_contest(const AnyGame& game, const Arguments& arguments) {
                   .seed = plan->seed,
                   .threads = plan->threads,
                   .options = plan->options,
-                  .budget = plan->budget,
+                  .budgets = {plan->budgets.front(), plan->budgets.back()},
                   .enough_elo = {}};
   if (*elo > 0) contest.enough_elo = static_cast<double>(*elo);
   return contest;
+}
+
+/// What a bot was given for each choice, and in what share of it 99 of 100 choices were made.
+void write_times(const Contest& contest, const ContestReport& report, std::size_t bot, JsonWriter& json) {
+  json.begin_object({});
+  const std::uint64_t choices = report.times[bot].choices();
+  json.number("choices", static_cast<std::int64_t>(choices));
+  if (choices > 0) {
+    json.number("given_ms", contest.budgets[bot].milliseconds);
+    json.real("percentile_99", report.times[bot].percentile(kNearlyAll));
+  }
+  json.end_object();
+}
+
+void print_times(const Contest& contest, const ContestReport& report) {
+  for (std::size_t bot = 0; bot < contest.bots.size(); ++bot) {
+    if (report.times[bot].choices() == 0) continue;
+    fmt::print("  {} had {} ms for each of {} choices; 99 of 100 took at most {:.2f} times that\n", contest.bots[bot],
+               contest.budgets[bot].milliseconds, report.times[bot].choices(),
+               report.times[bot].percentile(kNearlyAll));
+  }
 }
 
 void print_json(const Contest& contest, const ContestReport& report) {
@@ -50,6 +75,9 @@ void print_json(const Contest& contest, const ContestReport& report) {
   json.number("matches", static_cast<std::int64_t>(report.scores.matches));
   json.real("seconds", report.seconds);
   write_share("score", report.score, json);
+  json.begin_list("times");
+  for (std::size_t bot = 0; bot < contest.bots.size(); ++bot) write_times(contest, report, bot, json);
+  json.end_list();
   json.begin_object("elo");
   json.real("difference", report.elo.difference);
   json.real("low", report.elo.low);
@@ -74,6 +102,7 @@ void print_table(const Contest& contest, const ContestReport& report) {
     fmt::print("  not decided: neither is shown to be {:.0f} Elo points stronger; try more --games\n",
                *contest.enough_elo);
   }
+  print_times(contest, report);
 }
 
 Checked<int> run(const Arguments& arguments) {
@@ -82,6 +111,7 @@ Checked<int> run(const Arguments& arguments) {
   const auto contest = read_contest(**game, arguments);
   if (!contest) return contest.error();
   stop_on_signal();
+  prepare_bots(**game, contest->options, contest->players, contest->bots);
   const auto report = [&] {
     const ProgressBar bar;
     return lab::hold(*contest, [&](std::uint64_t played) {

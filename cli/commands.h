@@ -11,6 +11,7 @@ extern const Command kPlay;
 extern const Command kSimulate;
 extern const Command kLab;
 extern const Command kArena;
+extern const Command kSolve;
 extern const Command kReplay;
 extern const Command kEngine;
 

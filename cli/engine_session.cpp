@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "cli/command.h"
+#include "cli/solutions.h"
 #include "engine/erased_game.h"
 #include "engine/text.h"
 #include "games/registry.h"
@@ -295,6 +296,7 @@ Checked<Done> EngineSession::hint(const CommandFields& fields, JsonWriter& json)
   const auto steps = fields.number("steps", 1, kMostSteps, 0);
   if (!steps) return steps.error();
   const Budget budget{.milliseconds = static_cast<int>(*milliseconds), .steps = *steps};
+  prepare_solution(state().game(), sitting_->record.options, state().players());
   write_seat("seat", *seat, json);
   json.begin_list("hint");
   for (const auto& one : lab::make_bot(state().game(), lab::kAdviser, budget, 1)->rank(*state().view(*seat))) {

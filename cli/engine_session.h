@@ -1,5 +1,5 @@
 // A conversation with another program: one JSON command a line in, one JSON answer a line out.
-// docs/engine.md has the commands. Nothing is read or written here: cli/engine.cpp does that.
+// docs/engine.md has the commands. Lines are read and written by cli/engine.cpp.
 #pragma once
 
 #include <cstddef>

@@ -21,6 +21,20 @@ volatile std::sig_atomic_t stop_wanted = 0;
 
 int free_cores() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
 
+Checked<std::vector<Budget>> read_budgets(const Arguments& arguments) {
+  const std::string times = arguments.value("ms").value_or(std::to_string(Budget().milliseconds));
+  std::vector<Budget> budgets;
+  for (const auto time : split(times, ',')) {
+    const auto number = read_number(time);
+    if (!number || *number < 1 || *number > kLongestThought) {
+      return Error{fmt::format("--ms takes a number of milliseconds from 1 to {}, or one for each bot, not {}",
+                               kLongestThought, in_quotes(times))};
+    }
+    budgets.push_back({.milliseconds = static_cast<int>(*number)});
+  }
+  return budgets;
+}
+
 }  // namespace
 
 Checked<lab::Plan> read_plan(const AnyGame& game, const Arguments& arguments, std::int64_t usual_games,
@@ -36,8 +50,8 @@ Checked<lab::Plan> read_plan(const AnyGame& game, const Arguments& arguments, st
   const auto threads = arguments.number("threads", free_cores(), 1, kMostThreads);
   if (!threads) return threads.error();
 
-  const auto milliseconds = arguments.number("ms", Budget().milliseconds, 1, kLongestThought);
-  if (!milliseconds) return milliseconds.error();
+  const auto budgets = read_budgets(arguments);
+  if (!budgets) return budgets.error();
 
   lab::Plan plan{.game = &game,
                  .players = static_cast<int>(*players),
@@ -46,7 +60,7 @@ Checked<lab::Plan> read_plan(const AnyGame& game, const Arguments& arguments, st
                  .threads = static_cast<int>(*threads),
                  .bots = {},
                  .options = *settings,
-                 .budget = {.milliseconds = static_cast<int>(*milliseconds)}};
+                 .budgets = *budgets};
   const std::string bots = arguments.value("bots").value_or(std::string(usual_bot));
   for (const auto bot : split(bots, ',')) plan.bots.emplace_back(bot);
   return plan;
@@ -81,19 +95,24 @@ void stop_on_signal() {
 
 bool is_stop_wanted() { return stop_wanted != 0; }
 
-ProgressBar::ProgressBar() : shown_(isatty(STDERR_FILENO) != 0) {}
+ProgressBar::ProgressBar() : is_watched_(isatty(STDERR_FILENO) != 0) {}
 
 ProgressBar::~ProgressBar() {
-  if (shown_) fmt::print(stderr, "\r\x1b[K");
+  if (is_shown_) fmt::print(stderr, "\r\x1b[K");
 }
 
 void ProgressBar::show(std::uint64_t done, std::uint64_t of, std::string_view what) const {
-  if (!shown_) return;
+  show(static_cast<double>(done) / static_cast<double>(of), fmt::format("{} of {} {}", done, of, what));
+}
+
+void ProgressBar::show(double part, std::string_view what) const {
+  constexpr std::chrono::milliseconds kAWhile(300);
+  if (!is_watched_ || Clock::now() - begin_ < kAWhile) return;
+  is_shown_ = true;
   constexpr int kWidth = 40;
-  const double part = static_cast<double>(done) / static_cast<double>(of);
   const int full = static_cast<int>(part * kWidth);
-  fmt::print(stderr, "\r  [{}{}] {:3.0f} %  {} of {} {}\x1b[K", std::string(static_cast<std::size_t>(full), '#'),
-             std::string(static_cast<std::size_t>(kWidth - full), '.'), part * 100, done, of, what);
+  fmt::print(stderr, "\r  [{}{}] {:3.0f} %  {}\x1b[K", std::string(static_cast<std::size_t>(full), '#'),
+             std::string(static_cast<std::size_t>(kWidth - full), '.'), part * 100, what);
   std::fflush(stderr);
 }
 

@@ -56,7 +56,7 @@ void Match::greet() const {
   narrator_.say(text("play.at_table", {{"players", narrator_.catalogue().list(players)}}));
   if (!options.empty()) narrator_.say(text("play.options", {{"options", narrator_.catalogue().list(options)}}));
   if (!record.events.empty()) narrator_.say(text("play.resumed"));
-  narrator_.say(text("play.intro"), Ink::faint);
+  narrator_.say(text(plan_.has_decisions ? "play.intro" : "play.nothing_to_decide"), Ink::faint);
   narrator_.rule();
 }
 

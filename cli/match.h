@@ -23,7 +23,8 @@ namespace alea::cli {
 struct MatchPlan {
   std::uint64_t seed;
   std::string save_path;
-  bool save_at_end;  // without being asked
+  bool save_at_end;    // without being asked
+  bool has_decisions;  // false where the dice do it all
 };
 
 class Match {

@@ -10,6 +10,7 @@
 #include "cli/record_file.h"
 #include "cli/save_file.h"
 #include "cli/seating.h"
+#include "cli/solutions.h"
 #include "engine/text.h"
 #include "games/registry.h"
 
@@ -95,8 +96,11 @@ Checked<int> run(const Arguments& arguments) {
   const auto path = read_save_path(arguments, table->record().game);
   if (!path) return path.error();
   notice_stop();
+  const bool has_decisions = prepare_solution(table->state().game(), table->record().options, table->state().players());
   const bool has_file = load.has_value() || arguments.has("save");
-  return Match(std::move(*table), {.seed = *seed, .save_path = *path, .save_at_end = has_file}).run();
+  return Match(std::move(*table),
+               {.seed = *seed, .save_path = *path, .save_at_end = has_file, .has_decisions = has_decisions})
+      .run();
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/json.h"
 #include "cli/many_games.h"
+#include "cli/solutions.h"
 
 namespace alea::cli {
 namespace {
@@ -56,6 +57,7 @@ Checked<int> run(const Arguments& arguments) {
   const auto plan = read_plan(**game, arguments, 100'000, "random");
   if (!plan) return plan.error();
   stop_on_signal();
+  prepare_bots(**game, plan->options, plan->players, plan->bots);
   const auto report = [&] {
     const ProgressBar bar;
     return lab::simulate(*plan, [&](std::uint64_t played) {

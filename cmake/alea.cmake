@@ -43,6 +43,9 @@ function(alea_add_library name)
   endif()
 endfunction()
 
+# Tests keep nothing in the folders of who runs them.
+set(ALEA_TEST_DATA ${CMAKE_BINARY_DIR}/test_data)
+
 # alea_add_test(NAME [SLOW] SOURCES … [DEPENDS …])
 function(alea_add_test name)
   if(NOT ALEA_TESTS OR CMAKE_SYSTEM_NAME STREQUAL "WASI")
@@ -57,7 +60,8 @@ function(alea_add_test name)
   if(arg_SLOW)
     set(label slow)
   endif()
-  gtest_discover_tests(${name} TEST_PREFIX ${name}: PROPERTIES LABELS ${label} DISCOVERY_TIMEOUT 60)
+  gtest_discover_tests(${name} TEST_PREFIX ${name}: DISCOVERY_TIMEOUT 60
+    PROPERTIES LABELS ${label} ENVIRONMENT "XDG_DATA_HOME=${ALEA_TEST_DATA}")
 endfunction()
 
 # alea_add_python_test(NAME): the test_*.py of this folder as one test. ALEA names the program.
@@ -67,7 +71,7 @@ function(alea_add_python_test name)
   endif()
   add_test(NAME ${name} COMMAND /usr/bin/python3 -m unittest discover -s ${CMAKE_CURRENT_SOURCE_DIR})
   set_tests_properties(${name} PROPERTIES LABELS fast TIMEOUT 120
-    ENVIRONMENT "ALEA=$<TARGET_FILE:alea>;PYTHONDONTWRITEBYTECODE=1")
+    ENVIRONMENT "ALEA=$<TARGET_FILE:alea>;PYTHONDONTWRITEBYTECODE=1;XDG_DATA_HOME=${ALEA_TEST_DATA}")
 endfunction()
 
 # alea_add_game(NAME SOURCES … [TESTS …] [DATA FILE]), from the game's own folder: its library, with its

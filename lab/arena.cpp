@@ -16,10 +16,20 @@ namespace {
 int games_in_a_match(int players) { return players % 2 == 0 ? 2 : 2 * players; }
 
 /// Which of the two bots has a seat in a game of the match: 0 or 1.
-int bot_at(int seat, int game, int players) {
+std::size_t bot_at(int seat, int game, int players) {
   const int turned = players % 2 == 0 ? seat : (seat + game / 2) % players;
-  return (turned + game) % 2;
+  return static_cast<std::size_t>((turned + game) % 2);
 }
+
+struct Played {
+  Scores scores;
+  std::array<ThinkingTimes, 2> times;
+
+  void add(const Played& other) {
+    scores.add(other.scores);
+    for (std::size_t bot = 0; bot < times.size(); ++bot) times[bot].add(other.times[bot]);
+  }
+};
 
 /// Like lab/play_games.h, but with dice of their own for the bots, so that both games of a match have the same table.
 template <Game G>
@@ -27,21 +37,22 @@ class Arena {
  public:
   Arena(const Contest& contest, const typename G::State& start) : contest_(contest), start_(start) {}
 
-  /// The first bot's share of the wins of a match, in parts.
-  std::uint64_t play_match(std::uint64_t match) const {
+  void play_match(std::uint64_t match, Played& played) const {
     std::uint64_t score = 0;
-    for (int game = 0; game < games_in_a_match(contest_.players); ++game) score += play_game(match, game);
-    return score;
+    for (int game = 0; game < games_in_a_match(contest_.players); ++game) score += play_game(match, game, played.times);
+    played.scores.add(score);
   }
 
  private:
-  std::uint64_t play_game(std::uint64_t match, int game) const {
+  /// The first bot's share of the wins, in parts.
+  std::uint64_t play_game(std::uint64_t match, int game, std::array<ThinkingTimes, 2>& times) const {
     MixedBots<G> bots;
     std::uint64_t score = 0;
     for (int i = 0; i < contest_.players; ++i) {
-      visit_bot<G>(name_at(i, game), [&]<class B>() { bots.seat(seat(i), bot_with<B>(contest_.budget)); });
+      const std::size_t bot = bot_at(i, game, contest_.players);
+      visit_bot<G>(contest_.bots[bot], [&]<class B>() { bots.seat(seat(i), bot_with<B>(contest_.budgets[bot])); });
     }
-    const Result result = end_of_game(bots, match, game);
+    const Result result = end_of_game(bots, match, game, times);
     const Seats winners = result.winners();
     for (const Seat winner : winners) {
       const bool is_first = bot_at(index(winner), game, contest_.players) == 0;
@@ -50,11 +61,7 @@ class Arena {
     return score;
   }
 
-  const std::string& name_at(int seat, int game) const {
-    return contest_.bots[static_cast<std::size_t>(bot_at(seat, game, contest_.players))];
-  }
-
-  Result end_of_game(MixedBots<G>& bots, std::uint64_t match, int game) const {
+  Result end_of_game(MixedBots<G>& bots, std::uint64_t match, int game, std::array<ThinkingTimes, 2>& times) const {
     SimulationDice table(contest_.seed, match);
     SimulationDice own(~contest_.seed, match * kMostGames + static_cast<std::uint64_t>(game));
     typename G::State state = start_;
@@ -65,9 +72,20 @@ class Arena {
         G::settle(state, G::draw(state, table));
       } else {
         const Seat seat = turn.seats().front();
-        G::play(state, seat, bots.choose(Perspective<G>(state, seat), own));
+        const std::size_t bot = bot_at(index(seat), game, contest_.players);
+        G::play(state, seat, timed_choice(bots, Perspective<G>(state, seat), own, bot, times[bot]));
       }
     }
+  }
+
+  typename G::Move timed_choice(MixedBots<G>& bots, const Perspective<G>& seen, SimulationDice& own, std::size_t bot,
+                                ThinkingTimes& times) const {
+    if (!thinks(contest_.bots[bot]) || seen.moves().size() == 1) return bots.choose(seen, own);
+    const auto begin = std::chrono::steady_clock::now();
+    const typename G::Move move = bots.choose(seen, own);
+    const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - begin;
+    times.add(taken.count() / contest_.budgets[bot].milliseconds);
+    return move;
   }
 
   static constexpr std::uint64_t kMostGames = 2 * std::uint64_t{kMaxSeats};
@@ -102,7 +120,7 @@ Verdict verdict_of(const Estimate& estimate, double elo) {
 }
 
 template <Game G>
-Checked<Scores> run(const Contest& contest, const Progress& progress) {
+Checked<Played> run(const Contest& contest, const Progress& progress) {
   const auto read = read_options<G>(contest.options);
   if (!read) return read.error();
   const typename G::State start = G::start(read->options, contest.players);
@@ -110,28 +128,31 @@ Checked<Scores> run(const Contest& contest, const Progress& progress) {
   const auto in_match = static_cast<std::uint64_t>(games_in_a_match(contest.players));
   const std::uint64_t matches = (contest.games + in_match - 1) / in_match;
 
-  Scores scores;
+  Played played;
   bool is_stopped = false;
-  while (scores.matches < matches && !is_stopped) {
+  while (played.scores.matches < matches && !is_stopped) {
     if (contest.enough_elo &&
-        verdict_of(Estimate(scores, static_cast<int>(in_match)), *contest.enough_elo) != Verdict::open) {
+        verdict_of(Estimate(played.scores, static_cast<int>(in_match)), *contest.enough_elo) != Verdict::open) {
       break;
     }
     // The test looks at the scores after fixed numbers of matches, whatever the threads.
-    const std::uint64_t from = scores.matches;
+    const std::uint64_t from = played.scores.matches;
     const std::uint64_t batch =
         contest.enough_elo ? std::min(matches - from, std::max<std::uint64_t>(16, from / 8)) : matches - from;
-    scores.add(in_parallel(
-        batch, 64, contest.threads, Scores(),
+    constexpr std::uint64_t kMostAtATime = 64;
+    const std::uint64_t at_a_time =
+        std::clamp<std::uint64_t>(batch / (4 * static_cast<std::uint64_t>(contest.threads)), 1, kMostAtATime);
+    played.add(in_parallel(
+        batch, at_a_time, contest.threads, Played(),
         [&](std::uint64_t done) {
           is_stopped = is_stopped || (progress && !progress((from + done) * in_match));
           return !is_stopped;
         },
-        [&](Scores& mine, std::uint64_t first, std::uint64_t last) {
-          for (std::uint64_t match = first; match < last; ++match) mine.add(arena.play_match(from + match));
+        [&](Played& mine, std::uint64_t first, std::uint64_t last) {
+          for (std::uint64_t match = first; match < last; ++match) arena.play_match(from + match, mine);
         }));
   }
-  return scores;
+  return played;
 }
 
 Checked<Done> check(const Contest& contest) {
@@ -144,26 +165,36 @@ Checked<Done> check(const Contest& contest) {
 
 }  // namespace
 
+double ThinkingTimes::percentile(double part) const {
+  const auto enough = part * static_cast<double>(choices());
+  std::uint64_t seen = 0;
+  std::size_t step = 0;
+  while (step + 1 < kSteps && static_cast<double>(seen += counts_[step]) < enough) ++step;
+  return static_cast<double>(step + 1) / kStepsInWhole;
+}
+
 double score_of_elo(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
 double elo_of_score(double score) { return 400 * std::log10(score / (1 - score)); }
 
 Checked<ContestReport> hold(const Contest& contest, const Progress& progress) {
   if (const auto checked = check(contest); !checked) return checked.error();
   const auto begin = std::chrono::steady_clock::now();
-  Checked<Scores> scores = Scores();
-  visit_game(contest.game->about().id, [&]<class G>() { scores = run<G>(contest, progress); });
-  if (!scores) return scores.error();
+  Checked<Played> played = Played();
+  visit_game(contest.game->about().id, [&]<class G>() { played = run<G>(contest, progress); });
+  if (!played) return played.error();
 
+  const Scores& scores = played->scores;
   const int in_match = games_in_a_match(contest.players);
-  const Estimate estimate(*scores, in_match);
+  const Estimate estimate(scores, in_match);
   constexpr double kZ = 1.959963984540054;  // leaves 2.5 % of a normal distribution on each side
   const double half = kZ * std::sqrt(estimate.variance / estimate.matches);
   ContestReport report;
-  report.scores = *scores;
-  report.games = scores->matches * static_cast<std::uint64_t>(in_match);
+  report.scores = scores;
+  report.times = played->times;
+  report.games = scores.matches * static_cast<std::uint64_t>(in_match);
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   constexpr double kLeast = 1e-6;
-  report.score = {.share = static_cast<double>(scores->sum) / (static_cast<double>(Tally::kWin * report.games)),
+  report.score = {.share = static_cast<double>(scores.sum) / (static_cast<double>(Tally::kWin * report.games)),
                   .low = std::max(kLeast, estimate.mean - half),
                   .high = std::min(1 - kLeast, estimate.mean + half)};
   report.elo = {.difference = elo_of_score(estimate.mean),

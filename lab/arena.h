@@ -5,8 +5,10 @@
 // A B A B …; with an odd number the match has every rotation of that and of B A B A …
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,10 +28,27 @@ struct Contest {
   std::uint64_t seed = 1;
   int threads = 1;
   std::vector<OptionSetting> options;
-  Budget budget;  // of each choice of bots that think
+  std::array<Budget, 2> budgets;  // of each choice, for bots that think
   /// The contest ends early when one of these two is decided with 95 % certainty: the first bot is so many
   /// Elo points stronger, or it is so many weaker. Without it all games are played.
   std::optional<double> enough_elo;
+};
+
+/// How long a bot thought about its choices, as a share of what it was given.
+class ThinkingTimes {
+ public:
+  void add(double share) { ++counts_[std::min(kSteps - 1, static_cast<std::size_t>(share * kStepsInWhole))]; }
+  void add(const ThinkingTimes& other) {
+    for (std::size_t i = 0; i < kSteps; ++i) counts_[i] += other.counts_[i];
+  }
+  std::uint64_t choices() const { return std::accumulate(counts_.begin(), counts_.end(), std::uint64_t{0}); }
+  /// The share that so large a part of all choices kept to; there must be some.
+  double percentile(double part) const;
+
+ private:
+  static constexpr std::size_t kStepsInWhole = 200;
+  static constexpr std::size_t kSteps = 5 * kStepsInWhole;  // the last one is for all above
+  std::array<std::uint64_t, kSteps> counts_{};
 };
 
 enum class Verdict : std::uint8_t { open, first_is_stronger, second_is_stronger };
@@ -65,6 +84,7 @@ struct ContestReport {
     double high;
   } elo{};
   Verdict verdict = Verdict::open;
+  std::array<ThinkingTimes, 2> times;  // of choices between several moves, for bots that think
 };
 
 /// The result depends on the contest, not on the number of threads. Where `progress` stops it, what was

@@ -14,7 +14,7 @@ Contest contest(std::string first, std::string second, int players) {
           .seed = 3,
           .threads = 2,
           .options = {},
-          .budget = {},
+          .budgets = {},
           .enough_elo = {}};
 }
 
@@ -62,6 +62,29 @@ TEST(Arena, leaves_open_what_is_not_decided) {
   equal.games = 200;
   equal.enough_elo = 5;
   EXPECT_EQ(hold(equal, {})->verdict, Verdict::open);
+}
+
+TEST(ThinkingTimes, tell_what_nearly_all_choices_kept_to) {
+  ThinkingTimes times;
+  for (int i = 0; i < 99; ++i) times.add(0.999);
+  times.add(3.0);
+  EXPECT_EQ(times.choices(), 100);
+  EXPECT_NEAR(times.percentile(0.99), 1.0, 0.006);
+  EXPECT_NEAR(times.percentile(1.0), 3.0, 0.006);
+  ThinkingTimes more;
+  more.add(40);  // far above what is told apart
+  times.add(more);
+  EXPECT_NEAR(times.percentile(1.0), 5.0, 0.006);
+}
+
+TEST(Arena, measures_how_long_bots_think_that_do) {
+  Contest timed = contest("medium", "random", 2);
+  timed.games = 2;
+  timed.budgets = {Budget{.milliseconds = 20}, Budget()};
+  const auto report = hold(timed, {});
+  ASSERT_TRUE(report);
+  EXPECT_GT(report->times[0].choices(), 0);
+  EXPECT_EQ(report->times[1].choices(), 0);
 }
 
 TEST(Arena, elo_points_and_scores_are_each_others_inverse) {

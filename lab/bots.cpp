@@ -15,6 +15,10 @@ std::vector<std::string_view> bot_names(const AnyGame& game) {
   return names;
 }
 
+bool thinks(std::string_view name) {
+  return name == FlatBot::kName || name == MediumBot::kName || name == StrongBot::kName;
+}
+
 Checked<Done> check_bot(const AnyGame& game, std::string_view name) {
   const std::vector<std::string_view> names = bot_names(game);
   if (std::find(names.begin(), names.end(), name) != names.end()) return Done();

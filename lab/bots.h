@@ -17,6 +17,9 @@ inline constexpr std::string_view kAdviser = "strong";
 /// The names of the bots that play this game, the strongest last.
 std::vector<std::string_view> bot_names(const AnyGame& game);
 
+/// Whether a bot thinks about its choices, and so has use for what can be worked out beforehand.
+bool thinks(std::string_view name);
+
 /// Refuses a name that no bot of this game has, with the names there are.
 Checked<Done> check_bot(const AnyGame& game, std::string_view name);
 

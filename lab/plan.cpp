@@ -11,6 +11,9 @@ Checked<Done> check(const Plan& plan) {
     return Error{"name one bot for all seats, or one for each of the " + std::to_string(plan.players) + ", not " +
                  std::to_string(plan.bots.size())};
   }
+  if (plan.budgets.size() != 1 && plan.budgets.size() != plan.bots.size()) {
+    return Error{"give one time for all bots, or one for each"};
+  }
   for (const std::string& bot : plan.bots) {
     if (auto checked = check_bot(*plan.game, bot); !checked) return checked;
   }

@@ -18,7 +18,7 @@ struct Plan {
   int threads = 1;
   std::vector<std::string> bots;  // one for all seats, or one for each
   std::vector<OptionSetting> options;
-  Budget budget;  // of each choice of bots that think
+  std::vector<Budget> budgets{Budget()};  // of each choice of bots that think: one for all seats, or one for each
 };
 
 /// Refuses a number of players or a bot that the game does not have. Options are checked where they are read.
@@ -28,9 +28,10 @@ Checked<Done> check(const Plan& plan);
 template <Game G>
 MixedBots<G> seated_bots(const Plan& plan) {
   MixedBots<G> bots;
+  const auto of_seat = [](const auto& list, std::size_t i) { return list.size() == 1 ? list.front() : list[i]; };
   for (std::size_t i = 0; i < static_cast<std::size_t>(plan.players); ++i) {
-    const std::string& name = plan.bots.size() == 1 ? plan.bots.front() : plan.bots[i];
-    visit_bot<G>(name, [&]<class B>() { bots.seat(seat(static_cast<int>(i)), bot_with<B>(plan.budget)); });
+    visit_bot<G>(of_seat(plan.bots, i),
+                 [&]<class B>() { bots.seat(seat(static_cast<int>(i)), bot_with<B>(of_seat(plan.budgets, i))); });
   }
   return bots;
 }

@@ -31,7 +31,7 @@ Checked<Tally> run(const Plan& plan, const Progress& progress) {
   const auto& names = plan.bots;
   if (std::all_of(names.begin(), names.end(), [&](const auto& name) { return name == names.front(); })) {
     Checked<Tally> tally = Tally();
-    visit_bot<G>(names.front(), [&]<class B>() { tally = run<G>(plan, bot_with<B>(plan.budget), progress); });
+    visit_bot<G>(names.front(), [&]<class B>() { tally = run<G>(plan, bot_with<B>(plan.budgets.front()), progress); });
     return tally;
   }
   return run<G>(plan, seated_bots<G>(plan), progress);

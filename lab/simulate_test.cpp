@@ -13,8 +13,7 @@ Plan plan_for(const AnyGame& game, std::uint64_t games) {
           .seed = 5,
           .threads = 1,
           .bots = {"random"},
-          .options = {},
-          .budget = {}};
+          .options = {}};
 }
 
 TEST(Simulate, totals_do_not_depend_on_the_number_of_threads) {
@@ -77,7 +76,7 @@ TEST(Simulate, wrong_plans_are_refused) {
   EXPECT_EQ(simulate(plan, {}).error().reason, "name one bot for all seats, or one for each of the 5, not 2");
   plan.bots = {"oracle"};
   EXPECT_EQ(simulate(plan, {}).error().reason,
-            "no bot \"oracle\" plays Dracarys Dice; there are: random, easy, medium, strong");
+            "no bot \"oracle\" plays Dracarys Dice; there are: random, easy, flat, medium, strong");
   plan = good;
   plan.options = {{"target", "0"}};
   EXPECT_EQ(simulate(plan, {}).error().reason, "option target is a whole number from 1 to 999, not \"0\"");

@@ -14,8 +14,7 @@ Plan plan_for(std::string_view game, int threads) {
           .seed = 5,
           .threads = threads,
           .bots = {"greedy", "random", "random"},
-          .options = {},
-          .budget = {}};
+          .options = {}};
 }
 
 TEST(Study, does_every_task_once_and_watches_every_game) {

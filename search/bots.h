@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "search/flat/flat_bot.h"
 #include "search/greedy/greedy_bot.h"
 #include "search/levels/levels.h"
 #include "search/random/random_bot.h"
@@ -15,7 +16,7 @@ namespace alea {
 template <class... Bots>
 struct BotList {};
 
-using AllBots = BotList<RandomBot, EasyBot, GreedyBot, MediumBot, StrongBot>;
+using AllBots = BotList<RandomBot, EasyBot, FlatBot, GreedyBot, MediumBot, StrongBot>;
 
 namespace detail {
 template <Game G, class B, class F>

@@ -33,12 +33,18 @@ typename G::Move likely_move(const typename G::State& state, Seat seat, Simulati
   }
 }
 
-/// Plays on, sensibly for the most part, and values what comes of it. Where the game can value a position the
-/// line ends after a while; otherwise it goes to the end of the game, or to where it seems to have none.
+/// Sensible for the most part.
 template <Game G>
-SeatValues play_out(typename G::State state, SimulationDice& dice) {
-  constexpr int kHorizon = HasEvaluate<G> ? 60 : 20'000;
+typename G::Move varied_move(const typename G::State& state, Seat seat, SimulationDice& dice) {
   constexpr int kOneRandomIn = 8;
+  return dice.pick(kOneRandomIn) == 0 ? random_move<G>(state, seat, dice) : likely_move<G>(state, seat, dice);
+}
+
+/// Everybody plays on by `choose(state, seat, dice)`; what comes of it. Where the game can value a position the line
+/// ends after a while; otherwise it goes to the end of the game, or to where it seems to have none.
+template <Game G, class Choose>
+SeatValues play_out(typename G::State state, SimulationDice& dice, Choose choose) {
+  constexpr int kHorizon = HasEvaluate<G> ? 60 : 20'000;
   int choices = 0;
   while (choices < kHorizon) {
     const Turn turn = G::turn(state);
@@ -49,8 +55,7 @@ SeatValues play_out(typename G::State state, SimulationDice& dice) {
     }
     ++choices;
     const Seat seat = turn.seats().front();
-    const bool is_random = dice.pick(kOneRandomIn) == 0;
-    G::play(state, seat, is_random ? random_move<G>(state, seat, dice) : likely_move<G>(state, seat, dice));
+    G::play(state, seat, choose(state, seat, dice));
   }
   if constexpr (HasEvaluate<G>) return G::evaluate(state);
   return equal_values(state.players);

@@ -4,12 +4,13 @@
 #include "engine/game.h"
 #include "games/dracarys_dice/notation.h"
 #include "games/dracarys_dice/rules.h"
+#include "games/dracarys_dice/solver.h"
 #include "games/dracarys_dice/story.h"
 #include "games/dracarys_dice/view.h"
 
 namespace alea::dracarys_dice {
 
-struct Game : Rules, Views, Notation, Story {
+struct Game : Rules, Views, Notation, Story, Solver {
   using Options = dracarys_dice::Options;
   using State = dracarys_dice::State;
   using Move = dracarys_dice::Move;

@@ -73,7 +73,7 @@ class Ismcts {
       if (is_new) nodes_.emplace_back();
       is_in_tree = !is_new;
     }
-    learn(play_out<G>(state, dice_));
+    learn(play_out<G>(state, dice_, varied_move<G>));
   }
 
   /// Returns what they chose as a number that names the child.

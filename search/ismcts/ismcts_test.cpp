@@ -6,6 +6,7 @@
 
 #include "games/registry.h"
 #include "gtest/gtest.h"
+#include "search/positions_for_tests.h"
 
 namespace alea {
 namespace {
@@ -62,24 +63,6 @@ TEST(Bandit, tries_the_likely_move_first_and_long_lists_bit_by_bit) {
   EXPECT_GT(bandit.arms()[42].visits, 25);
 }
 
-/// A state of some game in which a seat has a choice of several moves.
-template <Game G>
-typename G::State with_a_choice(SimulationDice& dice) {
-  typename G::State state = G::start({}, G::kAbout.most_players);
-  while (true) {
-    const Turn turn = G::turn(state);
-    if (turn.is_over()) {
-      state = G::start({}, G::kAbout.most_players);
-    } else if (turn.is_chance()) {
-      G::settle(state, G::draw(state, dice));
-    } else if (G::moves(state, turn.seats().front()).size() > 1 && dice.pick(3) == 0) {
-      return state;
-    } else {
-      G::play(state, turn.seats().front(), random_move<G>(state, turn.seats().front(), dice));
-    }
-  }
-}
-
 TEST(Ismcts, ranks_legal_moves_with_weights_that_add_up) {
   for (const AnyGame* any : all_games()) {
     visit_game(any->about().id, [&]<class G>() {
@@ -99,26 +82,6 @@ TEST(Ismcts, ranks_legal_moves_with_weights_that_add_up) {
           sum += one.weight;
         }
         EXPECT_NEAR(sum, 1, 1e-9);
-      }
-    });
-  }
-}
-
-/// Two worlds that differ only in what the seat cannot see lead to the same answer, given the same random stream.
-TEST(Ismcts, cannot_know_what_the_seat_does_not) {
-  for (const AnyGame* any : all_games()) {
-    visit_game(any->about().id, [&]<class G>() {
-      SimulationDice dice(5, 0);
-      for (int i = 0; i < 5; ++i) {
-        const typename G::State state = with_a_choice<G>(dice);
-        const Seat seat = G::turn(state).seats().front();
-        const typename G::State other = G::imagine(G::view(state, seat), dice);
-        const auto think = [&](const typename G::State& world) {
-          SimulationDice same(9, static_cast<std::uint64_t>(i));
-          const typename G::View view = G::view(world, seat);
-          return Ismcts<G>(view, same).think(seat, {.milliseconds = 0, .steps = 20});
-        };
-        EXPECT_EQ(think(state), think(other)) << any->about().id;
       }
     });
   }

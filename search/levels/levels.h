@@ -40,10 +40,9 @@ struct StrongBot {
   std::vector<Ranked<typename G::Move>> rank(const Perspective<G>& seen, SimulationDice& dice) const {
     const typename G::View view = seen.view();
     if constexpr (HasRank<G>) {
-      return G::rank(view, budget, dice);
-    } else {
-      return Ismcts<G>(view, dice).think(seen.seat(), budget);
+      if (auto ranked = G::rank(view, budget, dice); !ranked.empty()) return ranked;
     }
+    return Ismcts<G>(view, dice).think(seen.seat(), budget);
   }
 
   template <Game G>

@@ -117,7 +117,45 @@ class Arena(unittest.TestCase):
         for bots in ("greedy", "greedy,random,random"):
             done = alea("arena", "nine_cards", "--bots", bots)
             self.assertEqual(done.returncode, 2)
-            self.assertIn("random, easy, greedy", done.stderr)
+            self.assertIn("random, easy, flat, greedy", done.stderr)
+
+
+    def test_each_bot_may_have_a_time_of_its_own(self):
+        done = alea("arena", "nine_cards", "--bots", "strong,flat", "--games", "2", "--ms", "1,2", "--json")
+        times = json.loads(done.stdout)["times"]
+        self.assertEqual([one["given_ms"] for one in times], [1, 2])
+        self.assertTrue(all(one["choices"] > 0 and one["percentile_99"] > 0 for one in times))
+        for wrong in ("0", "1,2,3", "soon"):
+            done = alea("arena", "nine_cards", "--bots", "strong,flat", "--ms", wrong)
+            self.assertEqual(done.returncode, 2, wrong)
+            self.assertIn("--ms takes", done.stderr)
+
+
+class Solve(unittest.TestCase):
+    def test_tells_how_exact_it_is_and_loads_it_the_second_time(self):
+        with tempfile.TemporaryDirectory() as folder:
+            environment = {**os.environ, "XDG_DATA_HOME": folder}
+
+            def solved(*words):
+                command = [PROGRAM, "solve", "dracarys_dice", *words]
+                done = subprocess.run(command, capture_output=True, text=True, timeout=60, env=environment)
+                self.assertEqual(done.returncode, 0, done.stderr)
+                return done.stdout
+
+            words = ("--players", "3", "--json")
+            (first,) = json.loads(solved(*words))["solutions"]
+            (second,) = json.loads(solved(*words))["solutions"]
+            self.assertEqual((first["title"], first["delta"]), ("3 players", 0))
+            self.assertGreater(first["decisions"], 10_000)
+            self.assertEqual((first["was_loaded"], second["was_loaded"]), (False, True))
+            self.assertIn("nothing to decide", solved("--players", "2"))
+            self.assertIn("3 players with trial_by_fire", solved("--players=3", "--option", "trial_by_fire=on"))
+
+    def test_only_some_games_are_solved(self):
+        done = alea("solve", "dobbelduel")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("solved are: dracarys_dice", done.stderr)
+        self.assertIn("--all", alea("solve", "dracarys_dice", "--all", "--option", "play_on=on").stderr)
 
 
 class Usage(unittest.TestCase):

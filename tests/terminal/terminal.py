@@ -22,6 +22,7 @@ class Terminal:
             "TERM": "xterm",
             "USER": "ann",
             "LANG": "C.UTF-8",
+            "XDG_DATA_HOME": os.environ.get("XDG_DATA_HOME", ""),
             "ASAN_OPTIONS": os.environ.get("ASAN_OPTIONS", ""),
         }
         if not colours:

@@ -1,0 +1,62 @@
+#include "games/dracarys_dice/solver.h"
+
+#include <algorithm>
+#include <atomic>
+
+#include "games/dracarys_dice/rules.h"
+#include "games/dracarys_dice/solve.h"
+
+namespace alea::dracarys_dice {
+namespace {
+
+constexpr int kFlags = 4;
+using Known = std::array<std::atomic<const Solution*>, (kMostPlayers + 1) << kFlags>;
+
+/// A place for every table there can be. What has been read there stays until the program ends.
+std::atomic<const Solution*>& place(const Options& options, int players) {
+  static Known known{};
+  const Options one_round = of_one_round(options);
+  int number = players;
+  for (const OptionValue flag :
+       {one_round.play_on, one_round.tyrannical_trade, one_round.dragon_scales, one_round.trial_by_fire}) {
+    number = number * 2 + (flag != 0 ? 1 : 0);
+  }
+  return known[static_cast<std::size_t>(number)];
+}
+
+}  // namespace
+
+std::optional<Solution> Solver::solve(const Options& options, int players,
+                                      const std::function<bool(double done)>& go_on) {
+  return dracarys_dice::solve(options, players, go_on);
+}
+
+void Solver::know(Solution solution) {
+  auto& here = place(solution.options(), solution.players());
+  auto kept = std::make_unique<const Solution>(std::move(solution));
+  const Solution* none = nullptr;
+  if (here.compare_exchange_strong(none, kept.get())) static_cast<void>(kept.release());
+}
+
+const Solution* Solver::known(const Options& options, int players) { return place(options, players).load(); }
+
+std::vector<Ranked<Move>> Solver::rank(const View& view, const Budget& /*budget*/, SimulationDice& /*dice*/) {
+  const State& state = view.table;
+  const Solution* solution = known(state.options, state.players);
+  if (solution == nullptr) return {};
+  const Move best = solution->choice(state);
+  std::vector<Ranked<Move>> ranked;
+  for (const Move move : Rules::moves(state, state.roller)) {
+    ranked.push_back({.move = move,
+                      .value = solution->value(state, move),
+                      .weight = move == best ? 1.0 : 0.0,
+                      .worth = solution->goal() == Goal::points ? Worth::points : Worth::chance});
+  }
+  // The table's own choice leads even where another is better by less than what settled it.
+  std::stable_sort(ranked.begin(), ranked.end(), [](const auto& one, const auto& other) {
+    return std::pair(one.weight, one.value) > std::pair(other.weight, other.value);
+  });
+  return ranked;
+}
+
+}  // namespace alea::dracarys_dice

@@ -1,0 +1,81 @@
+#include "lab/solutions.h"
+
+#include <cstdlib>
+#include <fstream>
+
+#include "games/registry.h"
+#include "gtest/gtest.h"
+
+namespace alea::lab {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A game that is solved; which one does not matter.
+const AnyGame& solvable_game() {
+  for (const AnyGame* game : all_games()) {
+    if (is_solvable(*game)) return *game;
+  }
+  ADD_FAILURE() << "no game is solved";
+  return *all_games().front();
+}
+
+class Solutions : public testing::Test {
+ protected:
+  Solutions() : folder_(fs::path(testing::TempDir()) / "alea_XXXXXX") {
+    std::string name = folder_.string();
+    folder_ = mkdtemp(name.data());
+  }
+  ~Solutions() override { fs::remove_all(folder_); }
+  Solutions(const Solutions&) = delete;
+  Solutions& operator=(const Solutions&) = delete;
+
+  Checked<SolutionReport> learn(bool go_on = true) const {
+    return learn_solution(solvable_game(), {}, solvable_game().about().least_players, folder_ / "deep" / "down",
+                          [&](double /*done*/) { return go_on; });
+  }
+  fs::path only_file() const { return fs::directory_iterator(folder_ / "deep" / "down")->path(); }
+
+  fs::path folder_;
+};
+
+TEST_F(Solutions, are_worked_out_once_and_loaded_from_then_on) {
+  const auto first = learn();
+  ASSERT_TRUE(first);
+  EXPECT_FALSE(first->was_loaded);
+  EXPECT_EQ(fs::file_size(only_file()), first->bytes);
+  const auto second = learn();
+  ASSERT_TRUE(second);
+  EXPECT_TRUE(second->was_loaded);
+  EXPECT_EQ(second->regret, first->regret);
+  EXPECT_EQ(second->decisions, first->decisions);
+}
+
+TEST_F(Solutions, that_are_damaged_are_worked_out_anew) {
+  ASSERT_TRUE(learn());
+  fs::resize_file(only_file(), 20);
+  const auto again = learn();
+  ASSERT_TRUE(again);
+  EXPECT_FALSE(again->was_loaded);
+  EXPECT_EQ(fs::file_size(only_file()), again->bytes);
+}
+
+TEST_F(Solutions, that_cannot_be_kept_are_used_all_the_same) {
+  std::ofstream(folder_ / "deep") << "a file where the folder should be";
+  EXPECT_TRUE(learn());
+}
+
+TEST_F(Solutions, that_are_stopped_leave_nothing_behind) {
+  EXPECT_FALSE(learn(false));
+  EXPECT_FALSE(fs::exists(folder_ / "deep"));
+}
+
+TEST_F(Solutions, are_refused_for_games_that_there_are_not) {
+  const AnyGame& game = solvable_game();
+  const auto go_on = [](double /*done*/) { return true; };
+  EXPECT_FALSE(learn_solution(game, {{"no_such_option", "on"}}, game.about().least_players, folder_, go_on));
+  EXPECT_FALSE(learn_solution(game, {}, game.about().most_players + 1, folder_, go_on));
+}
+
+}  // namespace
+}  // namespace alea::lab
