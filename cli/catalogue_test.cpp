@@ -142,7 +142,10 @@ void play_one(const AnyGame& game, const std::vector<OptionSetting>& options, in
       const Seat seat = state.turn().seats().front();
       const auto moves = state.moves(seat);
       const auto view = state.view(seat);
-      for (const std::string& move : moves) used.add(view->choice(move));
+      for (const std::string& move : moves) {
+        used.add(view->choice(move));
+        if (dice.pick(64) == 0) view->reasons(move, facts);  // seldom, too
+      }
       if (dice.pick(256) == 0) used.add(*view);  // seldom: a seat's own view may take long to work out
       const std::string& move = moves[static_cast<std::size_t>(dice.pick(static_cast<int>(moves.size())))];
       ASSERT_TRUE(state.play(seat, move));

@@ -267,7 +267,8 @@ void Match::show_hint(Seat seat, const ChoiceList& choices) const {
   constexpr std::size_t kShown = 3;
   constexpr double kLittle = 0.01;
   const auto adviser = lab::make_bot(state().game(), lab::kAdviser, {.milliseconds = 1000, .steps = 0}, plan_.seed);
-  const auto ranked = adviser->rank(*state().view(seat));
+  const auto view = state().view(seat);
+  const auto ranked = adviser->rank(*view);
   const auto percent = [](double share) { return fmt::format("{:.0f}", share * 100); };
   const auto worth = [&](const auto& one) {
     return one.worth == Worth::chance ? text("play.hint_chance", {{"chance", percent(one.value)}})
@@ -278,6 +279,9 @@ void Match::show_hint(Seat seat, const ChoiceList& choices) const {
     narrator_.say(text(i == 0 ? "play.hint" : "play.hint_next",
                        {{"choice", choices.sentence(ranked[i].move)}, {"worth", worth(ranked[i])}}) +
                   (is_mixed ? text("play.hint_mixed", {{"share", percent(ranked[i].weight)}}) : ""));
+    Facts reasons;
+    view->reasons(ranked[i].move, reasons);
+    for (const Fact& reason : reasons) narrator_.say_fact(reason, Ink::faint);
   }
   const auto [worst, best] =
       std::minmax_element(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.value < b.value; });

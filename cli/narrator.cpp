@@ -22,7 +22,7 @@ void Narrator::say_lines(std::string_view text) const {
   while (!text.empty()) fmt::print("{}{}\n", kMargin, next_part(text, '\n'));
 }
 
-void Narrator::say_fact(const Fact& fact) const { say(catalogue_.sentence(fact, names_)); }
+void Narrator::say_fact(const Fact& fact, Ink ink) const { say(catalogue_.sentence(fact, names_), ink); }
 
 void Narrator::show_board(const AnyView& view) const {
   Canvas canvas;

@@ -22,7 +22,7 @@ class Narrator {
   void say(std::string_view text, Ink ink = Ink::plain) const;
   /// A text of several lines.
   void say_lines(std::string_view text) const;
-  void say_fact(const Fact& fact) const;
+  void say_fact(const Fact& fact, Ink ink = Ink::plain) const;
   void show_board(const AnyView& view) const;
   /// What can be worked out from the view; false where the game has nothing to say.
   bool show_notes(const AnyView& view) const;

@@ -46,6 +46,8 @@ class AnyView {
 
   /// A legal move as a choice that is offered.
   virtual Fact choice(std::string_view move) const = 0;
+  /// What speaks for or against a legal move; nothing where the game has nothing to say.
+  virtual void reasons(std::string_view move, Facts& facts) const = 0;
 };
 
 /// The whole truth of a game in progress. What is refused changes nothing.

@@ -75,6 +75,11 @@ class ErasedView final : public AnyView {
     assert(read);
     return G::choice(view_, *read);
   }
+  void reasons(std::string_view move, Facts& facts) const override {
+    const auto read = G::read_move(move);
+    assert(read);
+    if constexpr (requires { G::reasons(view_, *read, facts); }) G::reasons(view_, *read, facts);
+  }
 
   const typename G::View& view() const { return view_; }
 

@@ -41,6 +41,7 @@
 //                                    ahead: the bot `greedy`. The dice are its own
 //   rank(view, budget, dice)         all moves with their values, the best first, as well as the game can be played:
 //                                    the bot `strong`, which searches where this is left out or has no answer
+//   reasons(view, move, facts)       what speaks for or against a move, as a person would say it: for hints
 //   evaluate(state)                  about how likely each seat is to win, for search (seat_values.h)
 //   Solution, solve, know, known     what can be worked out before a game, for `rank` to use (solved.h)
 //   Study                            what a designer asks beyond who wins (study.h)

@@ -5,6 +5,7 @@
 #include "engine/study.h"
 #include "games/dice_tuners/greedy.h"
 #include "games/dice_tuners/notation.h"
+#include "games/dice_tuners/reasons.h"
 #include "games/dice_tuners/rules.h"
 #include "games/dice_tuners/story.h"
 #include "games/dice_tuners/study.h"
@@ -12,7 +13,7 @@
 
 namespace alea::dice_tuners {
 
-struct Game : Rules, Views, Notation, Story, Greedy {
+struct Game : Rules, Views, Notation, Story, Greedy, Reasons {
   using Options = dice_tuners::Options;
   using State = dice_tuners::State;
   using Move = dice_tuners::Move;

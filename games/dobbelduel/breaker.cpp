@@ -157,4 +157,38 @@ std::vector<Ranked<Move>> Breaker::rank(const View& view, const Budget& budget, 
   return ranked;
 }
 
+void Breaker::reasons(const View& view, Move move, Facts& facts) {
+  const State& table = view.table;
+  if (table.phase == Phase::mark) {
+    const Effort& last = table.rows[table.efforts - 1U];
+    facts.push_back({Marks::of(last.dice, table.code) == move.marks() ? "reason.honest" : "reason.wrong_mark", {}});
+    return;
+  }
+  const PossibleCodes possible = possible_codes(table);
+  const int codes = static_cast<int>(possible.codes.size());
+  switch (move.kind()) {
+    case Move::Kind::place: {
+      const Parts parts(span_of(possible), move.row());
+      std::size_t pairs = 0;  // of codes that stay together
+      for (int marks = 0; marks < kMarkNumbers; ++marks) pairs += parts[marks].size() * parts[marks].size();
+      const int left = std::max(1, static_cast<int>(pairs) / codes);
+      facts.push_back({"reason.codes_left", {{"n", codes}, {"left", left}}});
+      break;
+    }
+    case Move::Kind::set: {
+      const Row solution = table.solution.with(move.row());
+      const auto fitting = std::count_if(possible.codes.begin(), possible.codes.end(), [solution](Row code) {
+        return Marks::of(solution, code).equal == solution.dice();
+      });
+      if (fitting == 0) {
+        facts.push_back({"reason.fits_none", {}});
+      } else {
+        facts.push_back({"reason.fits", {{"n", static_cast<int>(fitting)}}});
+      }
+      break;
+    }
+    default: facts.push_back({"reason.codes", {{"n", codes}}});
+  }
+}
+
 }  // namespace alea::dobbelduel

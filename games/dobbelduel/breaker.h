@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/budget.h"
+#include "engine/fact.h"
 #include "engine/ranked.h"
 #include "engine/simulation_dice.h"
 #include "games/dobbelduel/allowance.h"
@@ -51,6 +52,8 @@ struct Breaker {
   static Move greedy(const View& view, std::span<const Move> moves, SimulationDice& dice);
   /// All moves, as well as the budget allows.
   static std::vector<Ranked<Move>> rank(const View& view, const Budget& budget, SimulationDice& dice);
+  /// How many codes there are, and what the move does to that.
+  static void reasons(const View& view, Move move, Facts& facts);
 };
 
 }  // namespace alea::dobbelduel

@@ -212,5 +212,26 @@ TEST(Greedy, leaves_a_random_player_far_behind) {
   EXPECT_LT(randoms, kGames);
 }
 
+TEST(Breaker, says_how_many_codes_a_placement_leaves) {
+  SimulationDice dice(3, 0);
+  State state = Game::start({}, 2);
+  while (state.phase != Phase::place) {
+    if (Game::turn(state).is_chance()) {
+      Game::settle(state, Game::draw(state, dice));
+    } else {
+      Game::play(state, state.breaker(), Move::effort());
+    }
+  }
+  const View view = Game::view(state, state.breaker());
+  Facts facts;
+  for (const Move move : Game::moves(state, state.breaker())) Game::reasons(view, move, facts);
+  for (const Fact& fact : facts) {
+    ASSERT_EQ(fact.name, "reason.codes_left");
+    EXPECT_EQ(std::get<int>(fact.arguments[0].second), kCodeCount);
+    EXPECT_LT(std::get<int>(fact.arguments[1].second), kCodeCount);
+    EXPECT_GE(std::get<int>(fact.arguments[1].second), 1);
+  }
+}
+
 }  // namespace
 }  // namespace alea::dobbelduel

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
+#include <memory>
 
 #include "games/dracarys_dice/rules.h"
 #include "games/dracarys_dice/solve.h"
@@ -22,6 +24,30 @@ std::atomic<const Solution*>& place(const Options& options, int players) {
     number = number * 2 + (flag != 0 ? 1 : 0);
   }
   return known[static_cast<std::size_t>(number)];
+}
+
+/// Who else has the fewest dice; there may be several.
+Seats nearest_to_finishing(const State& state) {
+  Seats nearest;
+  int fewest = state.dice_in_play();
+  for (const Seat seat : state.in.without(state.roller)) {
+    const int dice = state.dice[seat];
+    if (dice < fewest) nearest = {};
+    if (dice <= fewest) nearest = nearest.with(seat);
+    fewest = std::min(fewest, dice);
+  }
+  return nearest;
+}
+
+/// Everybody's chance after the move, by the table.
+Fact chances_after(const Solution& solution, const State& state, Move move) {
+  const Prospects prospects = solution.prospects(state, move);
+  Facts chances;
+  for (const Seat seat : state.in) {
+    const double chance = prospects[static_cast<std::size_t>(index(seat))];
+    chances.push_back({"reason.chance", {{"who", seat}, {"n", static_cast<int>(std::lround(chance * 100))}}});
+  }
+  return {"reason.chances", {{"chances", chances}}};
 }
 
 }  // namespace
@@ -57,6 +83,27 @@ std::vector<Ranked<Move>> Solver::rank(const View& view, const Budget& /*budget*
     return std::pair(one.weight, one.value) > std::pair(other.weight, other.value);
   });
   return ranked;
+}
+
+void Solver::reasons(const View& view, Move move, Facts& facts) {
+  const State& state = view.table;
+  switch (move.kind()) {
+    case Move::Kind::give: {
+      const Seats nearest = nearest_to_finishing(state);
+      for (const Seat seat : state.in) {
+        if (move.dragons()[seat] > 0 && nearest.has(seat)) {
+          facts.push_back({"reason.nearest", {{"who", seat}, {"n", state.dice[seat]}}});
+        }
+      }
+      break;
+    }
+    case Move::Kind::trade:
+      facts.push_back({"reason.gets", {{"n", state.dice[move.with()]}, {"own", state.dice[state.roller]}}});
+      break;
+    case Move::Kind::keep: break;
+  }
+  const Solution* solution = known(state.options, state.players);
+  if (solution != nullptr && solution->goal() != Goal::points) facts.push_back(chances_after(*solution, state, move));
 }
 
 }  // namespace alea::dracarys_dice

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/budget.h"
+#include "engine/fact.h"
 #include "engine/ranked.h"
 #include "engine/simulation_dice.h"
 #include "games/dracarys_dice/solution.h"
@@ -25,6 +26,7 @@ struct Solver {
 
   /// The choice of the table first, then the others by what they are worth. Nothing where no table is known.
   static std::vector<Ranked<Move>> rank(const View& view, const Budget& budget, SimulationDice& dice);
+  static void reasons(const View& view, Move move, Facts& facts);
 };
 
 }  // namespace alea::dracarys_dice

@@ -50,6 +50,20 @@ TEST(Solver, a_table_serves_all_games_that_share_it) {
   EXPECT_EQ(Solution::title(scales, 2), "2 players with dragon_scales");
 }
 
+TEST(Solver, tells_who_is_nearest_to_finishing_and_what_chances_are_left) {
+  Game::know(solved({}, 3));
+  const State state = first_choice({}, 3);
+  Facts facts;
+  Game::reasons(Game::view(state, state.roller), Game::known({}, 3)->choice(state), facts);
+  ASSERT_FALSE(facts.empty());
+  EXPECT_EQ(facts.back().name, "reason.chances");
+  int sum = 0;
+  for (const Fact& chance : std::get<std::vector<Fact>>(facts.back().arguments[0].second)) {
+    sum += std::get<int>(chance.arguments[1].second);
+  }
+  EXPECT_NEAR(sum, 100, 1);
+}
+
 TEST(Solver, with_two_players_and_no_variant_there_is_nothing_to_decide) {
   EXPECT_FALSE(solved({}, 2).has_decisions());
   EXPECT_TRUE(solved({}, 3).has_decisions());
