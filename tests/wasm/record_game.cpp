@@ -1,10 +1,10 @@
-// Plays random games of every kind and prints their records: built natively and for the browser, both
-// print the same.
+// Plays games of every kind between bots and prints their records, natively and inside a browser.
 //
-//   record_game SEEDS      so many games for every game and number of players
+//   record_game random|strong SEEDS      so many games for every game and number of players
 #include <cstdio>
 #include <cstdlib>
 #include <string>
+#include <string_view>
 
 #include "engine/record.h"
 #include "games/registry.h"
@@ -15,14 +15,16 @@ namespace {
 
 using namespace alea;
 
-/// A game between random bots, with the dice of `seed`.
-template <Game G>
-std::string record_of_random_game(const AnyGame& game, int players, std::uint64_t seed) {
-  Record record = new_record(game, std::vector<Record::Player>(static_cast<std::size_t>(players), {"random", ""}), {});
+/// A game between bots of one kind, with the dice of `seed`.
+template <Game G, Bot<G> B>
+std::string record_of_game(const AnyGame& game, int players, std::uint64_t seed) {
+  const Record::Player player{std::string(B::kName), ""};
+  Record record = new_record(game, std::vector<Record::Player>(static_cast<std::size_t>(players), player), {});
   auto state = start(record, game);
   if (!state) return state.error().reason + "\n";
   LocalDice dice(seed);
-  ErasedBot<G, RandomBot> bot({}, seed + 1);
+  constexpr Budget kSameEverywhere{.milliseconds = 0, .steps = 2};
+  ErasedBot<G, B> bot(kSameEverywhere, seed + 1);
   while (!(*state)->turn().is_over()) {
     Record::Event event;
     if ((*state)->turn().is_chance()) {
@@ -41,16 +43,19 @@ std::string record_of_random_game(const AnyGame& game, int players, std::uint64_
 }  // namespace
 
 int main(int count, char** words) {
-  const std::uint64_t seeds = count == 2 ? std::strtoull(words[1], nullptr, 10) : 0;
-  if (seeds == 0) {
-    std::fputs("record_game SEEDS\n", stderr);
+  const std::string_view bots = count == 3 ? words[1] : "";
+  const std::uint64_t seeds = count == 3 ? std::strtoull(words[2], nullptr, 10) : 0;
+  if ((bots != RandomBot::kName && bots != StrongBot::kName) || seeds == 0) {
+    std::fputs("record_game random|strong SEEDS\n", stderr);
     return 2;
   }
   for (const AnyGame* game : all_games()) {
     visit_game(game->about().id, [&]<class G>() {
       for (int players = G::kAbout.least_players; players <= G::kAbout.most_players; ++players) {
         for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
-          std::fputs(record_of_random_game<G>(*game, players, seed).c_str(), stdout);
+          const std::string record = bots == RandomBot::kName ? record_of_game<G, RandomBot>(*game, players, seed)
+                                                              : record_of_game<G, StrongBot>(*game, players, seed);
+          std::fputs(record.c_str(), stdout);
         }
       }
     });
