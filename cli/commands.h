@@ -13,6 +13,7 @@ extern const Command kLab;
 extern const Command kArena;
 extern const Command kSolve;
 extern const Command kReplay;
+extern const Command kVerify;
 extern const Command kEngine;
 
 }  // namespace alea::cli

@@ -20,6 +20,7 @@ Facts LocalTable::chance(Dice& dice, Viewer reader) {
   Facts facts;
   before->tell_outcome(outcome, reader, facts);
   choices_.clear();
+  record_.fair.reset();  // these dice are not the ones that were committed to
   add({.seat = {}, .text = outcome});
   return facts;
 }

@@ -72,6 +72,26 @@ TEST_P(LocalTables, take_a_choice_back_until_dice_roll) {
   EXPECT_FALSE(table.can_take_back(seat));
 }
 
+TEST_P(LocalTables, do_not_call_their_own_dice_fair) {
+  const std::vector<Record::Player> players(static_cast<std::size_t>(GetParam()->about().most_players), {"person", ""});
+  Record record = new_record(*GetParam(), players, {});
+  record.fair.emplace();
+  auto table = LocalTable::open(*GetParam(), record);
+  ASSERT_TRUE(table);
+  LocalDice dice(7);
+  for (bool rolled = false; !rolled;) {
+    EXPECT_TRUE(table->record().fair.has_value()) << "nothing was rolled yet";
+    rolled = table->state().turn().is_chance();
+    if (rolled) {
+      table->chance(dice, Viewer::spectator());
+    } else {
+      const Seat seat = table->state().turn().seats().front();
+      table->play(seat, table->state().moves(seat).front(), Viewer::spectator());
+    }
+  }
+  EXPECT_FALSE(table->record().fair.has_value());
+}
+
 TEST_P(LocalTables, refuse_a_record_that_cannot_be_played) {
   const std::vector<Record::Player> players(static_cast<std::size_t>(GetParam()->about().most_players), {"person", ""});
   Record record = new_record(*GetParam(), players, {});

@@ -75,10 +75,12 @@ class Reader {
       begun_ = line == kFirstLine;
       return begun_ ? Wrong() : "a record begins with \"" + std::string(kFirstLine) + "\", not " + in_quotes(line);
     }
-    if (record_.result && !line.starts_with("points ")) return "nothing but points follows the result";
     std::string_view rest = line;
     const std::string_view word = next_part(rest, ' ');
     rest = trimmed(rest);
+    if (record_.fair && record_.fair->seed) return "nothing follows the seed";
+    if (word == "seed") return read_seed(rest);
+    if (record_.result && word != "points") return "nothing but points and the seed follow the result";
     if (word == "*") return read_event(std::nullopt, rest);
     if (const auto seat = read_seat(word)) return read_event(seat, rest);
     if (word == "result") return read_places(rest);
@@ -87,7 +89,9 @@ class Reader {
     if (word == "game") return read_game(rest);
     if (word == "seat") return read_player(rest);
     if (word == "option") return read_option(rest);
-    return "expected game, seat, option, *, a seat or result, not " + in_quotes(word);
+    if (word == "fair") return read_fair(rest);
+    if (word == "share") return read_share(rest);
+    return "expected game, seat, option, fair, share, *, a seat or result, not " + in_quotes(word);
   }
 
   Wrong read_game(std::string_view rest) {
@@ -98,6 +102,7 @@ class Reader {
   }
 
   Wrong read_player(std::string_view rest) {
+    if (record_.fair) return "seats are named before the fair dice";
     const auto seat = read_seat(next_part(rest, ' '));
     if (!seat || index(*seat) != static_cast<int>(record_.players.size())) {
       return "seats are named in the order A, B, C … up to " + std::string(1, letter(alea::seat(kMaxSeats - 1)));
@@ -119,11 +124,43 @@ class Reader {
     return {};
   }
 
+  Wrong read_fair(std::string_view rest) {
+    if (record_.fair) return "the fair dice are named twice";
+    if (record_.players.empty()) return "seats are named before the fair dice";
+    auto fair = alea::read_fair(rest);
+    if (!fair) return fair.error().reason;
+    record_.fair = *std::move(fair);
+    return {};
+  }
+
+  Wrong read_share(std::string_view rest) {
+    if (!record_.fair) return "a share follows the fair dice (a line such as: fair GAME COMMITMENT)";
+    auto share = alea::read_share(rest);
+    if (!share) return share.error().reason;
+    if (const auto wrong = check_seat(share->seat)) return wrong;
+    auto& shares = record_.fair->shares;
+    if (!shares.empty() && shares.back().seat >= share->seat) return "shares stand in the order of the seats";
+    shares.push_back(*std::move(share));
+    return {};
+  }
+
+  Wrong read_seed(std::string_view rest) {
+    if (!record_.fair) return "a seed needs the commitment to it in the header (fair GAME COMMITMENT)";
+    if (!record_.result) return "the seed follows the result";
+    const auto seed = read_fair_seed(rest);
+    if (!seed) return seed.error().reason;
+    record_.fair->seed = *seed;
+    return {};
+  }
+
+  Wrong check_seat(Seat seat) const {
+    if (index(seat) < static_cast<int>(record_.players.size())) return {};
+    return std::string("nobody sits at ") + letter(seat);
+  }
+
   Wrong read_event(std::optional<Seat> seat, std::string_view rest) {
     if (rest.empty()) return "what happened is missing";
-    if (seat && index(*seat) >= static_cast<int>(record_.players.size())) {
-      return std::string("nobody sits at ") + letter(*seat);
-    }
+    if (const auto wrong = seat ? check_seat(*seat) : Wrong()) return wrong;
     record_.events.push_back({.seat = seat, .text = std::string(rest)});
     return {};
   }
@@ -170,14 +207,19 @@ std::string write(const Record& record) {
   for (const OptionSetting& option : record.options) {
     text += "option " + option.name + " " + on_one_line(option.value) + "\n";
   }
+  if (record.fair) text += write_header(*record.fair);
   for (const Record::Event& event : record.events) {
     text += event.seat ? letter(*event.seat) : '*';
     text += " " + event.text + "\n";
   }
-  if (record.result) {
-    text += "result" + numbers(record.result->place, record.result->players) + "\n";
-    if (has_points(*record.result)) text += "points" + numbers(record.result->points, record.result->players) + "\n";
-  }
+  if (record.result) text += write(*record.result);
+  if (record.fair && record.fair->seed) text += "seed " + write(*record.fair->seed) + "\n";
+  return text;
+}
+
+std::string write(const Result& result) {
+  std::string text = "result" + numbers(result.place, result.players) + "\n";
+  if (has_points(result)) text += "points" + numbers(result.points, result.players) + "\n";
   return text;
 }
 
@@ -202,6 +244,7 @@ Record new_record(const AnyGame& game, std::vector<Record::Player> players, cons
   return {.game = std::string(game.about().id),
           .players = std::move(players),
           .options = changed_options(game, options),
+          .fair = {},
           .events = {},
           .result = {}};
 }

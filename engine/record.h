@@ -10,6 +10,7 @@
 
 #include "engine/any_game.h"
 #include "engine/checked.h"
+#include "engine/fair_record.h"
 #include "engine/seat.h"
 
 namespace alea {
@@ -29,6 +30,7 @@ struct Record {
   std::string game;
   std::vector<Player> players;         // by seat
   std::vector<OptionSetting> options;  // those that differ from the default
+  std::optional<FairRecord> fair;      // where the game has fair dice; its seats are among the players
   std::vector<Event> events;
   std::optional<Result> result;  // once the game is over
 
@@ -36,6 +38,8 @@ struct Record {
 };
 
 std::string write(const Record& record);
+/// The lines of a record that tell how the game ended.
+std::string write(const Result& result);
 
 /// Refuses what is not a record with the number of the line and the reason. Whether the moves
 /// are legal shows only when it is replayed.

@@ -62,12 +62,13 @@ TEST(Record, what_is_wrong_is_told_with_its_line) {
   EXPECT_EQ(reason("alea 1\ngame g\nseat A person\nC go\n"), "line 4: nobody sits at C");
   EXPECT_EQ(reason("alea 1\ngame g\nseat A person\n*\n"), "line 4: what happened is missing");
   EXPECT_EQ(reason("alea 1\ngame g\nseat A person\nfoo bar\n"),
-            "line 4: expected game, seat, option, *, a seat or result, not \"foo\"");
+            "line 4: expected game, seat, option, fair, share, *, a seat or result, not \"foo\"");
   EXPECT_EQ(reason("alea 1\ngame g\nseat A person\n* x\nseat B person\n"),
             "line 5: expected *, a seat or result, not \"seat\"");
   EXPECT_EQ(reason("alea 1\ngame g\nseat A person\nresult 1 2\n"), "line 4: expected one number for each seat");
   EXPECT_EQ(reason("alea 1\ngame g\nseat A person\nresult 99\n"), "line 4: \"99\" is not a number that can stand here");
-  EXPECT_EQ(reason("alea 1\ngame g\nseat A person\nresult 1\n* x\n"), "line 5: nothing but points follows the result");
+  EXPECT_EQ(reason("alea 1\ngame g\nseat A person\nresult 1\n* x\n"),
+            "line 5: nothing but points and the seed follow the result");
 }
 
 }  // namespace

@@ -186,7 +186,7 @@ class Usage(unittest.TestCase):
 
     def test_every_command_explains_itself_with_an_example(self):
         overview = alea().stdout
-        for command in ("play", "games", "rules", "replay", "simulate", "engine"):
+        for command in ("play", "games", "rules", "replay", "verify", "simulate", "engine"):
             self.assertIn(f"alea {command}", overview)
             done = alea(command, "--help")
             self.assertEqual(done.returncode, 0)

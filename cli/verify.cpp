@@ -1,0 +1,127 @@
+#include "engine/verify.h"
+
+#include <fmt/format.h>
+
+#include "cli/catalogue.h"
+#include "cli/commands.h"
+#include "cli/json.h"
+#include "cli/narrator.h"
+#include "cli/record_file.h"
+#include "cli/seating.h"
+
+namespace alea::cli {
+namespace {
+
+using Verdict = Finding::Verdict;
+
+constexpr int kWrong = 1;
+
+std::string_view verdict_text(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::right: return "right";
+    case Verdict::note: return "note";
+    default: return "wrong";
+  }
+}
+
+void write(const Finding& finding, JsonWriter& json) {
+  json.begin_object({});
+  json.text("verdict", verdict_text(finding.verdict));
+  json.text("finding", finding.fact.name);
+  for (const auto& [name, value] : finding.fact.arguments) {
+    if (const auto* seat = std::get_if<Seat>(&value)) json.text(name, std::string(1, letter(*seat)));
+    if (const auto* number = std::get_if<int>(&value)) json.number(name, *number);
+    if (const auto* quote = std::get_if<Quote>(&value)) json.text(name, quote->text);
+  }
+  json.end_object();
+}
+
+void write(const EventDraws& event, JsonWriter& json) {
+  json.begin_object({});
+  json.number("event", event.event);
+  json.begin_list("draws");
+  for (const auto& [bound, value] : event.draws) {
+    json.begin_object({});
+    json.number("bound", bound);
+    json.number("value", value);
+    json.end_object();
+  }
+  json.end_list();
+  json.end_object();
+}
+
+void print_json(const AnyGame& game, const Verification& found, bool with_draws) {
+  JsonWriter json;
+  json.text("game", game.about().id);
+  json.flag("right", found.wrong() == 0);
+  json.flag("dice_checked", found.dice_checked);
+  json.begin_list("findings");
+  for (const Finding& finding : found.findings) write(finding, json);
+  json.end_list();
+  if (with_draws) {
+    json.begin_list("draws");
+    for (const EventDraws& event : found.draws) write(event, json);
+    json.end_list();
+  }
+  fmt::print("{}\n", json.finish());
+}
+
+/// The numbers alone, for another program; what is not right goes where it does not disturb that.
+void print_draws(const AnyGame& game, const Names& names, const Verification& found) {
+  for (const EventDraws& event : found.draws) {
+    fmt::print("{}", event.event);
+    for (const auto& [bound, value] : event.draws) fmt::print(" {}:{}", bound, value);
+    fmt::print("\n");
+  }
+  const Catalogue catalogue(game);
+  for (const auto& [verdict, fact] : found.findings) {
+    if (verdict != Verdict::right) fmt::print(stderr, "alea: {}\n", catalogue.sentence(fact, names));
+  }
+}
+
+void print_findings(const AnyGame& game, const Names& names, const Verification& found) {
+  const Narrator narrator(game, names);
+  narrator.say(game.about().title, Ink::strong);
+  for (const auto& [verdict, fact] : found.findings) {
+    narrator.say(narrator.catalogue().sentence(fact, names), verdict == Verdict::wrong ? Ink::red : Ink::plain);
+  }
+  const std::string_view verdict = found.wrong() > 0    ? "verify.wrong"
+                                   : found.dice_checked ? "verify.all_right"
+                                                        : "verify.nothing_wrong";
+  narrator.say(narrator.catalogue().text(verdict), Ink::strong);
+}
+
+Checked<int> run(const Arguments& arguments) {
+  const std::string& path = arguments.words[0];
+  const auto record = load_record(path);
+  if (!record) return record.error();
+  const auto game = read_game(record->game);
+  if (!game) return in_file(path, game.error());
+  const auto found = verify(*record, **game);
+  if (!found) return in_file(path, found.error());
+  if (arguments.has("json")) {
+    print_json(**game, *found, arguments.has("draws"));
+  } else if (arguments.has("draws")) {
+    print_draws(**game, spectators_names(record->players), *found);
+  } else {
+    print_findings(**game, spectators_names(record->players), *found);
+  }
+  return found->wrong() > 0 ? kWrong : 0;
+}
+
+}  // namespace
+
+const Command kVerify{
+    .name = "verify",
+    .words = {"FILE"},
+    .about = "check a game: its moves, its result, and that nobody chose its dice",
+    .details =
+        "Everything is computed again from the record alone; docs/fair-dice.md tells how. The exit code is\n"
+        "0 if nothing is wrong and 1 if something is. tools/verify_dice checks the numbers once more.",
+    .example = "alea verify dracarys_dice-20260704-201500.alea",
+    .flags = {{"draws", "", "print only what the dice gave: a line EVENT BOUND:VALUE … for each chance event"},
+              {"json", "", "print a JSON object instead of sentences"}},
+    .run = run,
+};
+
+}  // namespace alea::cli

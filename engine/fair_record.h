@@ -1,0 +1,45 @@
+// The fair dice of a record: what was committed to and shown before the first event, and the seed once
+// the game is over. docs/record.md has the grammar of its lines.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/checked.h"
+#include "engine/fair_dice.h"
+#include "engine/seat.h"
+
+namespace alea {
+
+struct FairRecord {
+  struct SeatShare {
+    Seat seat{};
+    Commitment commitment;
+    std::optional<FairShare> share;  // nothing where it did not come, or did not fit
+    bool operator==(const SeatShare&) const = default;
+  };
+
+  GameId game;
+  Commitment commitment;          // to the seed
+  std::vector<SeatShare> shares;  // of the seats that committed to one, in the order of the seats
+  std::optional<FairSeed> seed;   // once the game is over
+
+  bool operator==(const FairRecord&) const = default;
+};
+
+/// The key of the record's game for so many players; the seed need not stand in the record yet.
+FairKey fair_key(const FairRecord& fair, const FairSeed& seed, int players);
+
+/// The lines of the header.
+std::string write_header(const FairRecord& fair);
+
+/// What follows `fair` on its line.
+Checked<FairRecord> read_fair(std::string_view rest);
+/// What follows `share` on its line.
+Checked<FairRecord::SeatShare> read_share(std::string_view rest);
+/// What follows `seed` on its line.
+Checked<FairSeed> read_fair_seed(std::string_view rest);
+
+}  // namespace alea
