@@ -44,7 +44,7 @@ typename G::Move varied_move(const typename G::State& state, Seat seat, Simulati
 /// ends after a while; otherwise it goes to the end of the game, or to where it seems to have none.
 template <Game G, class Choose>
 SeatValues play_out(typename G::State state, SimulationDice& dice, Choose choose) {
-  constexpr int kHorizon = HasEvaluate<G> ? 60 : 20'000;
+  constexpr int kHorizon = HasEvaluate<G> ? 12 : 20'000;
   int choices = 0;
   while (choices < kHorizon) {
     const Turn turn = G::turn(state);

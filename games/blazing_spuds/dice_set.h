@@ -19,12 +19,26 @@ class ValueCounts {
   constexpr ValueCounts() = default;
   constexpr explicit ValueCounts(std::uint32_t packed) : packed_(packed & kAll) {}
 
+  /// Dice that all show the same value.
+  static constexpr ValueCounts of(int value, int dice) {
+    return ValueCounts(static_cast<std::uint32_t>(dice) << 4U * static_cast<unsigned>(value - 1));
+  }
   static constexpr ValueCounts from(FaceCounts counts) {
     std::uint64_t bits = counts.packed();  // a byte a value
     bits = (bits | bits >> 4U) & 0x00FF00FF00FFU;
     bits = (bits | bits >> 8U) & 0x00FF0000FFFFU;
     return ValueCounts(static_cast<std::uint32_t>(bits | bits >> 16U));
   }
+
+  /// The same with a byte a value.
+  constexpr FaceCounts spread() const {
+    std::uint64_t bits = packed_;
+    bits = (bits | bits << 16U) & 0x00FF0000FFFFU;
+    bits = (bits | bits << 8U) & 0x00FF00FF00FFU;
+    return FaceCounts((bits | bits << 4U) & 0x0F0F0F0F0F0FU);
+  }
+
+  constexpr ValueCounts operator+(ValueCounts other) const { return ValueCounts(packed_ + other.packed_); }
 
   constexpr std::uint32_t packed() const { return packed_; }
   constexpr int size() const { return static_cast<int>((packed_ * kOnes) >> kTop & 0xFU); }
@@ -95,6 +109,12 @@ class DiceSet {
   constexpr ValueCounts by_value() const {
     const std::uint64_t both = words_[0] + words_[1];
     return ValueCounts(static_cast<std::uint32_t>(both + (both >> 32U)));
+  }
+  /// The same for any number of dice.
+  constexpr FaceCounts faces() const {
+    FaceCounts counts;
+    for (const Colour colour : kAllColours) counts = counts + of(colour).spread();
+    return counts;
   }
   constexpr ColourCounts by_colour() const {
     ColourCounts counts;

@@ -2,14 +2,17 @@
 #pragma once
 
 #include "engine/game.h"
+#include "games/blazing_spuds/evaluate.h"
+#include "games/blazing_spuds/greedy.h"
 #include "games/blazing_spuds/notation.h"
+#include "games/blazing_spuds/reasons.h"
 #include "games/blazing_spuds/rules.h"
 #include "games/blazing_spuds/story.h"
 #include "games/blazing_spuds/view.h"
 
 namespace alea::blazing_spuds {
 
-struct Game : Rules, Views, Notation, Story {
+struct Game : Rules, Views, Notation, Story, Greedy, Evaluate, Reasons {
   using Options = blazing_spuds::Options;
   using State = blazing_spuds::State;
   using Move = blazing_spuds::Move;

@@ -218,8 +218,7 @@ inline void Rules::activate(State& state, Card card) {
   Kitchen& kitchen = state.kitchen(state.player);
   const auto at = static_cast<std::size_t>(card);
   const Side side = kitchen.up[at];
-  const Side front = kFronts[at];
-  kitchen.up[at] = side == front ? kBacks[static_cast<std::size_t>(state.options.backs)][at] : front;  // BS-10
+  kitchen.up[at] = other_side(state.options, card, side);
   if (side == Side::reassign) {
     begin_reassign(state, card);
     return;

@@ -84,6 +84,12 @@ struct Options {
 
 inline constexpr std::array kOptions{word("backs", &Options::backs, kBacksNames)};
 
+/// The side that comes up when an action card is flipped (BS-10).
+constexpr Side other_side(const Options& options, Card card, Side up) {
+  const auto at = static_cast<std::size_t>(card);
+  return up == kFronts[at] ? kBacks[static_cast<std::size_t>(options.backs)][at] : kFronts[at];
+}
+
 /// One small choice. Alike dice give one choice, and longer decisions are chains of these.
 class Move {
  public:

@@ -21,10 +21,12 @@ class Bandit {
     int offered;      // how often it was legal
     int visits;       // how often it was chosen
     double total;     // of the values that followed
+    double squares;   // of those
     double regret;    // that it was not chosen more often, never below 0
     double strategy;  // the sum of the shares that its regret gave it
 
     double mean() const { return visits == 0 ? 0 : total / visits; }
+    double variance() const { return squares / visits - mean() * mean(); }
   };
   using ArmNumber = std::uint32_t;
 
@@ -52,15 +54,17 @@ class Bandit {
                          [&](ArmNumber number) { return arms_[number].visits == 0 && nth-- == 0; });
   }
 
-  /// The tried arm with the best upper confidence bound.
+  /// The tried arm with the best upper confidence bound: the less its values differ, the sooner they are believed.
   ArmNumber choose_by_bound() const {
-    constexpr double kExploration = 0.4;
+    constexpr double kMostVariance = 0.25;
     ArmNumber best = legal_.front();
     double best_bound = -1;
     for (const ArmNumber number : legal_) {
       const Arm& arm = arms_[number];
       if (arm.visits == 0) continue;
-      const double bound = arm.mean() + kExploration * std::sqrt(std::log(arm.offered) / arm.visits);
+      const double doubt = std::log(arm.offered) / arm.visits;
+      const double bound =
+          arm.mean() + std::sqrt(doubt * std::min(kMostVariance, arm.variance() + std::sqrt(2 * doubt)));
       if (bound > best_bound) {
         best_bound = bound;
         best = number;
@@ -85,6 +89,7 @@ class Bandit {
   void learn(ArmNumber chosen, double value) {
     ++arms_[chosen].visits;
     arms_[chosen].total += value;
+    arms_[chosen].squares += value * value;
   }
 
   /// After learn(), where `chosen` was chosen by regret: what each legal arm would have given, against what their
@@ -117,7 +122,7 @@ class Bandit {
     if (guess < arms_.size() && arms_[guess].move == move) return static_cast<ArmNumber>(guess);
     const auto found = std::find_if(arms_.begin(), arms_.end(), [&](const Arm& arm) { return arm.move == move; });
     if (found == arms_.end()) {
-      arms_.push_back({.move = move, .offered = 0, .visits = 0, .total = 0, .regret = 0, .strategy = 0});
+      arms_.push_back({.move = move, .offered = 0, .visits = 0, .total = 0, .squares = 0, .regret = 0, .strategy = 0});
       return static_cast<ArmNumber>(arms_.size() - 1);
     }
     return static_cast<ArmNumber>(found - arms_.begin());

@@ -1,0 +1,141 @@
+#include "games/blazing_spuds/greedy.h"
+
+#include <algorithm>
+
+#include "games/blazing_spuds/plan.h"
+
+namespace alea::blazing_spuds {
+namespace {
+
+/// The move that `worth(move)` says is best, the first of equals.
+template <class Worth>
+Move best_of(const Rules::Moves& moves, Worth worth) {
+  Move best = moves[0];
+  float most = worth(best);
+  for (std::size_t i = 1; i < moves.size(); ++i) {
+    const float here = worth(moves[i]);
+    if (here <= most) continue;
+    best = moves[i];
+    most = here;
+  }
+  return best;
+}
+
+Layout layout_of(const State& state, Seat seat) { return {state.kitchen(seat), state.held[seat]}; }
+
+/// BS-8: tries every reroll with a few rolls of its own.
+Move choose_reroll(const State& state, const Rules::Moves& moves, SimulationDice& dice) {
+  constexpr int kRolls = 2;
+  return best_of(moves, [&](Move move) {
+    Kitchen kept = state.kitchen(state.player);
+    int rolled = 0;
+    if (move.kind() == Move::Kind::reroll_card) {
+      rolled = kept.on(move.card()).size();
+      kept.on(move.card()) = {};
+    } else {
+      for (const Card card : kAllCards) {
+        rolled += kept.on(card).of(move.colour()).size();
+        kept.on(card) = kept.on(card).without(move.colour());
+      }
+    }
+    const Layout layout(kept, state.held[state.player]);
+    float sum = 0;
+    for (int roll = 0; roll < kRolls; ++roll) {
+      sum += plan(layout, dice.roll<kSixFaces>(rolled), Then::activate, state.options).outlook;
+    }
+    return sum;
+  });
+}
+
+/// The die that is to be placed goes where the plan for the whole hand has one like it, else on the Stove.
+Move choose_place(const State& state, const Rules::Moves& moves) {
+  const Seat seat = state.chooser;
+  const Plan best = plan(layout_of(state, seat), state.kitchen(seat).hand.faces(), after_placing(state), state.options);
+  const unsigned value = 1U << static_cast<unsigned>(moves[0].die().value() - 1);
+  const auto is_planned = [&](Move move) {
+    return (best.placed[static_cast<std::size_t>(move.card())].present() & value) != 0;
+  };
+  return *std::find_if(moves.begin(), moves.end() - 1, is_planned);  // the Stove comes last
+}
+
+Move choose_activation(const State& state) {
+  const Card card = layout_of(state, state.player).best_activation(state.options).card;
+  return card == Card::stove ? Move::pass() : Move::activate(card);
+}
+
+/// How much better than on the Stove a die would lie on one of the seat's cards.
+float welcome(const State& state, Seat seat, Die die) {
+  Layout layout = layout_of(state, seat);
+  layout.receive();
+  const float on_stove = layout.outlook();
+  float best = on_stove;
+  each_card(state.kitchen(seat).places(die), [&](Card card) {
+    if (card == Card::stove) return;
+    Layout after = layout;
+    after.place(static_cast<std::size_t>(card), ValueCounts::of(die.value(), 1));
+    best = std::max(best, after.outlook());
+  });
+  return best - on_stove;
+}
+
+/// Whether the die would bounce off somebody who may come after the receiver (BS-12), and so burden nobody.
+bool bounces_later(const State& state, Die die) {
+  const Seats later = Seats::all(state.players).without(state.player).without(state.receiver);
+  return std::any_of(later.begin(), later.end(), [&](Seat seat) { return Rules::bounces(die, seat); });
+}
+
+/// BS-11: the others get what they can use least, the Compost what the next of them could use best. What would bounce
+/// later goes first.
+Move choose_deal(const State& state, const Rules::Moves& moves) {
+  constexpr float kBounce = 10;
+  const bool to_compost = state.receiver == state.player;
+  const Seat next = to_compost ? left_of(state.player, state.players) : state.receiver;
+  return best_of(moves, [&](Move move) {
+    const float use = welcome(state, next, move.die());
+    return (to_compost ? use : -use) + (bounces_later(state, move.die()) ? kBounce : 0.0F);
+  });
+}
+
+/// BS-13: who is closest to winning gets both dice.
+Move choose_give(const State& state, const Rules::Moves& moves) {
+  return best_of(moves, [&](Move move) { return layout_of(state, move.seat()).outlook(); });
+}
+
+/// BS-14: what lies on the Stove may find a better place; the cards stay as they are.
+Move choose_lift(const Rules::Moves& moves) {
+  const auto* found = std::find_if(moves.begin(), moves.end(), [](Move move) {
+    return move.kind() == Move::Kind::lift && move.card() == Card::stove;
+  });
+  return found == moves.end() ? Move::done() : *found;
+}
+
+/// BS-14: the value that helps the rest of the hand most.
+Move choose_set(const State& state, const Rules::Moves& moves) {
+  const Layout layout = layout_of(state, state.player);
+  const FaceCounts hand = state.kitchen(state.player).hand.faces();
+  return best_of(moves, [&](Move move) {
+    FaceCounts with = hand;
+    with.add(move.die().value() - 1);
+    return plan(layout, with, Then::nothing, state.options).outlook;
+  });
+}
+
+}  // namespace
+
+Move Greedy::greedy(const View& view, const Rules::Moves& moves, SimulationDice& dice) {
+  const State& state = view.table;
+  switch (state.phase) {
+    case Phase::reroll: return choose_reroll(state, moves, dice);
+    case Phase::place:
+    case Phase::rearrange:
+    case Phase::receive: return choose_place(state, moves);
+    case Phase::activate: return choose_activation(state);
+    case Phase::deal: return choose_deal(state, moves);
+    case Phase::give: return choose_give(state, moves);
+    case Phase::lift: return choose_lift(moves);
+    case Phase::set: return choose_set(state, moves);
+    default: return moves[0];  // nobody chooses
+  }
+}
+
+}  // namespace alea::blazing_spuds

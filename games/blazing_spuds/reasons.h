@@ -1,0 +1,13 @@
+// What speaks for or against a move, as a player would say it.
+#pragma once
+
+#include "engine/fact.h"
+#include "games/blazing_spuds/view.h"
+
+namespace alea::blazing_spuds {
+
+struct Reasons {
+  static void reasons(const View& view, Move move, Facts& facts);
+};
+
+}  // namespace alea::blazing_spuds
