@@ -22,21 +22,21 @@ const AnyGame& solvable_game() {
 
 class Solutions : public testing::Test {
  protected:
-  Solutions() : folder_(fs::path(testing::TempDir()) / "alea_XXXXXX") {
-    std::string name = folder_.string();
-    folder_ = mkdtemp(name.data());
+  Solutions() : folder(fs::path(testing::TempDir()) / "alea_XXXXXX") {
+    std::string name = folder.string();
+    folder = mkdtemp(name.data());
   }
-  ~Solutions() override { fs::remove_all(folder_); }
+  ~Solutions() override { fs::remove_all(folder); }
   Solutions(const Solutions&) = delete;
   Solutions& operator=(const Solutions&) = delete;
 
   Checked<SolutionReport> learn(bool go_on = true) const {
-    return learn_solution(solvable_game(), {}, solvable_game().about().least_players, folder_ / "deep" / "down",
+    return learn_solution(solvable_game(), {}, solvable_game().about().least_players, folder / "deep" / "down",
                           [&](double /*done*/) { return go_on; });
   }
-  fs::path only_file() const { return fs::directory_iterator(folder_ / "deep" / "down")->path(); }
+  fs::path only_file() const { return fs::directory_iterator(folder / "deep" / "down")->path(); }
 
-  fs::path folder_;
+  fs::path folder;
 };
 
 TEST_F(Solutions, are_worked_out_once_and_loaded_from_then_on) {
@@ -61,20 +61,20 @@ TEST_F(Solutions, that_are_damaged_are_worked_out_anew) {
 }
 
 TEST_F(Solutions, that_cannot_be_kept_are_used_all_the_same) {
-  std::ofstream(folder_ / "deep") << "a file where the folder should be";
+  std::ofstream(folder / "deep") << "a file where the folder should be";
   EXPECT_TRUE(learn());
 }
 
 TEST_F(Solutions, that_are_stopped_leave_nothing_behind) {
   EXPECT_FALSE(learn(false));
-  EXPECT_FALSE(fs::exists(folder_ / "deep"));
+  EXPECT_FALSE(fs::exists(folder / "deep"));
 }
 
 TEST_F(Solutions, are_refused_for_games_that_there_are_not) {
   const AnyGame& game = solvable_game();
   const auto go_on = [](double /*done*/) { return true; };
-  EXPECT_FALSE(learn_solution(game, {{"no_such_option", "on"}}, game.about().least_players, folder_, go_on));
-  EXPECT_FALSE(learn_solution(game, {}, game.about().most_players + 1, folder_, go_on));
+  EXPECT_FALSE(learn_solution(game, {{"no_such_option", "on"}}, game.about().least_players, folder, go_on));
+  EXPECT_FALSE(learn_solution(game, {}, game.about().most_players + 1, folder, go_on));
 }
 
 }  // namespace

@@ -14,9 +14,7 @@ int dice_of_colour(const Kitchen& kitchen, Colour colour) {
 void Reasons::reasons(const View& view, Move move, Facts& facts) {
   const State& state = view.table;
   const Kitchen& own = state.kitchen(state.chooser);
-  const auto tell_of = [&](Seat seat) {
-    facts.push_back({"reason.holds", {{"who", seat}, {"n", static_cast<int>(state.held[seat])}}});
-  };
+  const auto tell_of = [&](Seat seat) { facts.push_back({"reason.holds", {{"who", seat}, {"n", state.held[seat]}}}); };
   switch (move.kind()) {
     case Move::Kind::reroll_card: facts.push_back({"reason.rerolls", {{"n", own.on(move.card()).size()}}}); break;
     case Move::Kind::reroll_colour:

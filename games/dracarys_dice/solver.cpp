@@ -61,7 +61,9 @@ void Solver::know(Solution solution) {
   auto& here = place(solution.options(), solution.players());
   auto kept = std::make_unique<const Solution>(std::move(solution));
   const Solution* none = nullptr;
-  if (here.compare_exchange_strong(none, kept.get())) static_cast<void>(kept.release());
+  if (here.compare_exchange_strong(none, kept.get())) {
+    [[maybe_unused]] const Solution* const stays = kept.release();
+  }
 }
 
 const Solution* Solver::known(const Options& options, int players) { return place(options, players).load(); }
