@@ -1,6 +1,5 @@
 // How Dualing Dice looks in a terminal: the table with your goals, and notes on the cards.
 #include <algorithm>
-#include <cmath>
 #include <string>
 
 #include "games/dualing_dice/chances.h"
@@ -26,12 +25,6 @@ constexpr int kWordingColumn = 32;
 std::string right_aligned(int number, std::size_t width) {
   const std::string text = std::to_string(number);
   return std::string(width - std::min(width, text.size()), ' ') + text;
-}
-
-/// Only what is certain is 100, and only what is impossible 0.
-int percent(double chance) {
-  if (chance <= 0 || chance >= 1) return chance > 0 ? 100 : 0;
-  return std::clamp(static_cast<int>(std::lround(chance * 100)), 1, 99);
 }
 
 /// D8:5 for a die of a colour set, W8:5 for a white one: the colour is not told by the ink alone.

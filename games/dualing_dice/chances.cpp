@@ -5,6 +5,8 @@
 #include <cassert>
 #include <cmath>
 
+#include "games/dualing_dice/spare_whites.h"
+
 namespace alea::dualing_dice {
 namespace {
 
@@ -16,64 +18,7 @@ constexpr std::array<std::uint8_t, kAllFaces> colour_bits() {
   return bits;
 }
 
-/// An estimate of how many white dice of others a player finds to choose from, as far as they help, in halves of a die.
-/// data/README.md has how far it is off.
-int spare_halves(int players) {
-  constexpr std::array<int, kMostPlayers> kHalves{0, 2, 2, 3, 3, 4, 4, 4};
-  return kHalves[static_cast<std::size_t>(players) - 1];
-}
-
-/// The likelihood of something for all spare dice, if it has this likelihood for one.
-float for_all(float likelihood, int halves) {
-  const float of_half = std::sqrt(likelihood);
-  float all = 1;
-  for (int i = 0; i < halves; ++i) all *= of_half;
-  return all;
-}
-
-/// What each face is worth when it may still be given up for the best of some spare white dice: the average of the
-/// better one. Every kind of white die is as likely as the others.
-class SpareWhites {
- public:
-  SpareWhites(const FaceWorth& worth, int halves) {
-    for (std::size_t face = 0; face < kWhiteFaces; ++face) sorted_[face] = {worth[face], kLikelihood[face]};
-    std::sort(sorted_.begin(), sorted_.end(),
-              [](const Entry& one, const Entry& other) { return one.worth < other.worth; });
-    float below = 0;
-    for (std::size_t i = 0; i < kWhiteFaces; ++i) {
-      below += sorted_[i].likelihood;
-      sorted_[i].likelihood = for_all(std::min(below, 1.0F), halves);  // that the best is worth no more than this
-    }
-    for (std::size_t i = kWhiteFaces; i-- > 0;) {
-      const float before = i == 0 ? 0 : sorted_[i - 1].likelihood;
-      better_[i] = better_[i + 1] + sorted_[i].worth * (sorted_[i].likelihood - before);
-    }
-  }
-
-  float or_better(float worth) const {
-    const auto at =
-        static_cast<std::size_t>(std::upper_bound(sorted_.begin(), sorted_.end(), worth,
-                                                  [](float one, const Entry& other) { return one < other.worth; }) -
-                                 sorted_.begin());
-    return (at == 0 ? 0 : worth * sorted_[at - 1].likelihood) + better_[at];
-  }
-
- private:
-  struct Entry {
-    float worth;
-    float likelihood;
-  };
-  static constexpr std::array<float, kWhiteFaces> kLikelihood = [] {
-    std::array<float, kWhiteFaces> likelihood{};
-    for (int face = 0; face < kWhiteFaces; ++face) {
-      likelihood[static_cast<std::size_t>(face)] = 1.0F / static_cast<float>(kWhiteKinds * faces(die_with(face).kind));
-    }
-    return likelihood;
-  }();
-
-  std::array<Entry, kWhiteFaces> sorted_;
-  std::array<float, kWhiteFaces + 1> better_{};  // what all from here on add to the average
-};
+unsigned free_colours(Chances::Standing card) { return ~unsigned{card.colours} & ((1U << kColourKinds) - 1U); }
 
 Progress progress_of(Conditions conditions) {
   std::optional<Progress> progress = Progress::of(conditions);
@@ -103,17 +48,21 @@ Chances::Chances(Conditions conditions, int players)
   }
 }
 
-/// The best colour die and white die to roll, if the better face of the two is saved.
-float Chances::best_choice(Standing card) const {
-  const unsigned free_colours = ~unsigned{card.colours} & ((1U << kColourKinds) - 1U);
+/// With each face to choose from, and the spare white dice.
+FaceWorth Chances::after_faces(Standing card) const {
   FaceWorth worth;
   for (int face = 0; face < kAllFaces; ++face) worth[static_cast<std::size_t>(face)] = at(after(card, face));
   if (spare_halves_ > 0) {
     const SpareWhites spare(worth, spare_halves_);
     for (float& one : worth) one = spare.or_better(one);
   }
+  return worth;
+}
+
+/// The best colour die and white die to roll, if the better face of the two is saved.
+float Chances::best_choice(Standing card) const {
   float best = 0;
-  each_pair(worth, free_colours, [&](Kind, Kind, float chance) { best = std::max(best, chance); });
+  each_pair(after_faces(card), free_colours(card), [&](Kind, Kind, float chance) { best = std::max(best, chance); });
   return std::min(best, 1.0F);  // averages are rounded
 }
 
@@ -139,10 +88,17 @@ float Chances::best_last_choice(Standing card) const {
   return 1 - (1 - best_colour) * (1 - best_white) * for_all(std::max(1 - any_white, 0.0F), spare_halves_);
 }
 
+PairWorth Chances::with_pairs(Standing card) const { return worth_of_pairs(after_faces(card), free_colours(card)); }
+
 Chances::Standing Chances::standing(std::span<const SavedDie> card) const {
   Standing standing{.rounds = 0, .colours = 0, .stage = progress_.start()};
   for (const SavedDie die : card) standing = after(standing, face_of(die));
   return standing;
+}
+
+int percent(double chance) {
+  if (chance <= 0 || chance >= 1) return chance > 0 ? 100 : 0;
+  return std::clamp(static_cast<int>(std::lround(chance * 100)), 1, 99);
 }
 
 const Chances& LazyChances::of(Conditions conditions, int players) const {

@@ -25,6 +25,7 @@ class Chances {
     std::uint8_t rounds = 0;
     std::uint8_t colours = 0;  // the kinds of colour dice on it, one bit each
     Progress::Stage stage = Progress::kLost;
+    bool operator==(const Standing&) const = default;
   };
   Standing standing(std::span<const SavedDie> card) const;
   /// The same after one more die, which is not on the card.
@@ -38,11 +39,14 @@ class Chances {
   float at(Standing card) const { return chances_[card.rounds][card.stage * kColourSets + card.colours]; }
   float of(std::span<const SavedDie> card) const { return at(standing(card)); }
   float from_start() const { return of({}); }
+  /// With each pair of a free colour die and a white die that may be rolled next.
+  PairWorth with_pairs(Standing card) const;
 
  private:
   static constexpr std::size_t kColourSets = 64;
   static const std::array<std::uint8_t, kAllFaces> kColourBit;  // 0 for white faces
 
+  FaceWorth after_faces(Standing card) const;
   float best_choice(Standing card) const;
   float best_last_choice(Standing card) const;
 
@@ -50,6 +54,9 @@ class Chances {
   int spare_halves_;                                     // of white dice that others rolled, in each round
   std::array<std::vector<float>, kRounds + 1> chances_;  // by round: for each stage and set of colour dice
 };
+
+/// For people. Only what is certain is 100, and only what is impossible 0.
+int percent(double chance);
 
 /// Worked out when they are first asked for, by whichever thread asks.
 class LazyChances {

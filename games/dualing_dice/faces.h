@@ -34,6 +34,19 @@ constexpr SavedDie die_with(int face) {
 /// What each face is worth to someone who saves it.
 using FaceWorth = std::array<float, kAllFaces>;
 
+constexpr float worth_of(const FaceWorth& worth, SavedDie die) { return worth[static_cast<std::size_t>(face_of(die))]; }
+
+/// DU-9: what the better of two dice is worth on average when one of them is rolled again.
+inline float worth_of_reroll(const FaceWorth& worth, SavedDie rerolled, SavedDie kept) {
+  const float other = worth_of(worth, kept);
+  const int first = first_face(rerolled.kind, rerolled.is_white);
+  float sum = 0;
+  for (int face = first; face < first + faces(rerolled.kind); ++face) {
+    sum += std::max(other, worth[static_cast<std::size_t>(face)]);
+  }
+  return sum / static_cast<float>(faces(rerolled.kind));
+}
+
 /// Calls visit(colour, white, worth) for each pair of a free colour die, given as bits, and a white die: what the
 /// better of the two is worth on average when both are rolled.
 template <class Visit>
@@ -54,6 +67,26 @@ void each_pair(const FaceWorth& worth, unsigned free_colours, Visit visit) {
       visit(colour, white, sum / static_cast<float>(faces(colour) * faces(white)));
     }
   });
+}
+
+/// A number for each pair of a colour die and a white die.
+class PairWorth {
+ public:
+  float& of(Kind colour, Kind white) { return worth_[place(colour, white)]; }
+  float of(Kind colour, Kind white) const { return worth_[place(colour, white)]; }
+
+ private:
+  static constexpr std::size_t place(Kind colour, Kind white) {
+    return static_cast<std::size_t>(colour) * kWhiteKinds + static_cast<std::size_t>(white);
+  }
+  std::array<float, std::size_t{kColourKinds} * kWhiteKinds> worth_{};
+};
+
+/// What each_pair visits; 0 for colour dice that are not free.
+inline PairWorth worth_of_pairs(const FaceWorth& worth, unsigned free_colours) {
+  PairWorth pairs;
+  each_pair(worth, free_colours, [&](Kind colour, Kind white, float here) { pairs.of(colour, white) = here; });
+  return pairs;
 }
 
 }  // namespace alea::dualing_dice

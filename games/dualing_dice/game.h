@@ -2,16 +2,19 @@
 #pragma once
 
 #include "engine/game.h"
+#include "games/dualing_dice/evaluate.h"
 #include "games/dualing_dice/greedy.h"
 #include "games/dualing_dice/notation.h"
+#include "games/dualing_dice/reasons.h"
 #include "games/dualing_dice/rules.h"
 #include "games/dualing_dice/story.h"
+#include "games/dualing_dice/strong.h"
 #include "games/dualing_dice/study.h"
 #include "games/dualing_dice/view.h"
 
 namespace alea::dualing_dice {
 
-struct Game : Rules, Views, Notation, Story, Greedy {
+struct Game : Rules, Views, Notation, Story, Greedy, Strong, Evaluation, Reasons {
   using Options = dualing_dice::Options;
   using State = dualing_dice::State;
   using Move = dualing_dice::Move;

@@ -16,7 +16,6 @@ extern const GameTexts kTexts;  // generated from this folder
 namespace {
 
 constexpr std::size_t kLongestName = 40;
-constexpr int kMostPoints = 5;
 
 Error in_field(const DataEntry& entry, std::string_view field, std::string_view reason) {
   const DataField* found = entry.find(field);

@@ -18,6 +18,7 @@ namespace alea::dualing_dice {
 /// A goal is named by its place in the deck, from 0.
 using GoalNumber = std::uint8_t;
 inline constexpr int kMostGoals = 128;
+inline constexpr int kMostPoints = 5;  // of one goal
 
 class Chances;
 class LazyChances;

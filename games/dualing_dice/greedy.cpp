@@ -47,16 +47,6 @@ float worth_of_discard(const State& table, const Player& player, Move move, floa
   return worth;
 }
 
-/// DU-9: what the better of both dice promises on average when one of them is rolled again.
-float worth_of_reroll(const FaceWorth& worth, SavedDie rerolled, SavedDie kept) {
-  const float other = worth[static_cast<std::size_t>(face_of(kept))];
-  float sum = 0;
-  const auto first = static_cast<std::size_t>(first_face(rerolled.kind, rerolled.is_white));
-  const auto sides = static_cast<std::size_t>(faces(rerolled.kind));
-  for (std::size_t face = first; face < first + sides; ++face) sum += std::max(other, worth[face]);
-  return sum / static_cast<float>(sides);
-}
-
 /// A high number on the colour die selects first, and so has the choice of all white dice (DU-8): what is at stake
 /// counts a little more with a large die, enough to decide between dice that promise about the same.
 float with_first_selection(float promised, Kind colour) {
@@ -89,33 +79,23 @@ Move Greedy::greedy(const View& view, const Rules::Moves& moves, SimulationDice&
   }
 
   const FaceWorth worth = promises(table, player);
-  const SavedDie colour{.kind = player.colour.kind, .is_white = false, .number = player.colour.number};
-  const SavedDie white{.kind = player.white.kind, .is_white = true, .number = player.white.number};
   if (table.phase == Phase::tie) {
+    const SavedDie colour = die_taken(player, Move::take_colour());
+    const SavedDie white = die_taken(player, Move::take_white(player.white));
     return best_of(moves, [&](Move move) {
       return move.verb() == Move::Verb::reroll_colour ? worth_of_reroll(worth, colour, white)
                                                       : worth_of_reroll(worth, white, colour);
     });
   }
   if (table.phase == Phase::select) {
-    return best_of(moves, [&](Move move) {
-      const Die die = move.white_die();
-      const bool is_colour = move.verb() == Move::Verb::take_colour;
-      return worth[static_cast<std::size_t>(
-          face_of(is_colour ? colour : SavedDie{.kind = die.kind, .is_white = true, .number = die.number}))];
-    });
+    return best_of(moves, [&](Move move) { return worth_of(worth, die_taken(player, move)); });
   }
 
   assert(table.phase == Phase::choose || table.phase == Phase::choose_white);
-  std::array<std::array<float, kWhiteKinds>, kColourKinds> pairs{};
-  const bool has_colour = table.phase == Phase::choose_white;
-  const unsigned colours = has_colour ? bit(player.chosen.colour_kind()) : player.free_colours();
-  each_pair(worth, colours, [&](Kind one, Kind other, float promised) {
-    pairs[static_cast<std::size_t>(one)][static_cast<std::size_t>(other)] = with_first_selection(promised, one);
-  });
+  const PairWorth pairs = worth_of_pairs(worth, player.free_colours());
   return best_of(moves, [&](Move move) {
-    const Kind one = has_colour ? player.chosen.colour_kind() : move.colour_kind();
-    return pairs[static_cast<std::size_t>(one)][static_cast<std::size_t>(move.white_kind())];
+    const Kind colour = colour_chosen(player, move);
+    return with_first_selection(pairs.of(colour, move.white_kind()), colour);
   });
 }
 

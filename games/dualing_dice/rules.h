@@ -209,13 +209,11 @@ inline void Rules::find_first(State& state, Seats among) {
 /// DU-10
 inline void Rules::select(State& state, Move move) {
   Player& player = state.player(state.actor);
-  SavedDie& saved = player.saved[player.saved_count++];
+  player.saved[player.saved_count++] = die_taken(player, move);
   if (move.verb() == Move::Verb::take_colour) {
-    saved = {.kind = player.colour.kind, .is_white = false, .number = player.colour.number};
     player.saved_colours |= static_cast<std::uint8_t>(bit(player.colour.kind));
   } else {
     const Die die = move.white_die();
-    saved = {.kind = die.kind, .is_white = true, .number = die.number};
     // Of dice that are alike it makes no difference whose is taken.
     Seat roller{};
     while (state.picked.has(roller) || state.player(roller).white != die) roller = seat(index(roller) + 1);

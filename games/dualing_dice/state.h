@@ -51,6 +51,18 @@ struct Player {
   constexpr bool operator==(const Player&) const = default;
 };
 
+/// The die that the player saves with a move (DU-10).
+constexpr SavedDie die_taken(const Player& player, Move move) {
+  const bool is_colour = move.verb() == Move::Verb::take_colour;
+  const Die die = is_colour ? player.colour : move.white_die();
+  return {.kind = die.kind, .is_white = !is_colour, .number = die.number};
+}
+
+/// The colour die of a choice of dice; it stays where only another white die is chosen (DU-7).
+constexpr Kind colour_chosen(const Player& player, Move move) {
+  return move.verb() == Move::Verb::white ? player.chosen.colour_kind() : move.colour_kind();
+}
+
 struct State {
   Shared<Deck> deck;  // always set
   GoalSet unseen;     // the deck, as the goals that were in nobody's hand so far
