@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include "cli/commands.h"
-#include "cli/json.h"
 #include "cli/many_games.h"
 #include "cli/solutions.h"
 #include "engine/text.h"
 #include "lab/bots.h"
+#include "server/protocol/json.h"
 
 namespace alea::cli {
 namespace {

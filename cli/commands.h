@@ -14,6 +14,7 @@ extern const Command kArena;
 extern const Command kSolve;
 extern const Command kReplay;
 extern const Command kVerify;
+extern const Command kServe;
 extern const Command kEngine;
 
 }  // namespace alea::cli

@@ -4,12 +4,12 @@
 
 namespace alea::cli {
 
-std::filesystem::path data_folder() {
+std::optional<std::filesystem::path> data_folder() {
   // The XDG base directories: a variable that is empty or not absolute does not count.
   const char* const data = std::getenv("XDG_DATA_HOME");
   if (data != nullptr && std::filesystem::path(data).is_absolute()) return std::filesystem::path(data) / "alea";
   const char* const home = std::getenv("HOME");
-  if (home == nullptr) return std::filesystem::temp_directory_path() / "alea";
+  if (home == nullptr) return std::nullopt;
   return std::filesystem::path(home) / ".local/share/alea";
 }
 

@@ -2,10 +2,11 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 
 namespace alea::cli {
 
-/// `alea` in the user's data folder; it need not exist yet.
-std::filesystem::path data_folder();
+/// `alea` in the user's data folder; it need not exist yet. Nothing where the user has no home.
+std::optional<std::filesystem::path> data_folder();
 
 }  // namespace alea::cli

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <optional>
 #include <utility>
 
@@ -69,11 +70,6 @@ void write_game(const AnyGame& game, JsonWriter& json) {
   json.end_object();
 }
 
-void write_seat(std::string_view name, Seat seat, JsonWriter& json) {
-  const char shown = letter(seat);
-  json.text(name, {&shown, 1});
-}
-
 void write_waiting(const AnyState& state, JsonWriter& json) {
   const Turn turn = state.turn();
   if (turn.is_chance()) {
@@ -118,7 +114,8 @@ std::string EngineSession::answer(std::string_view line) {
   rapidjson::Document document;
   if (const auto parsed = read_command(line, kLongestLine, document); !parsed) return refusal(nullptr, parsed.error());
   const rapidjson::Value* id = CommandFields(document).find("id");
-  if (id != nullptr && !id->IsString() && !id->IsNumber()) {
+  // The parser makes an infinite number of 99e308, and JSON has none.
+  if (id != nullptr && !id->IsString() && !(id->IsNumber() && std::isfinite(id->GetDouble()))) {
     return refusal(nullptr, Error{R"("id" is a number or a string)"});
   }
   JsonWriter json;

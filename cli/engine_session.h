@@ -11,11 +11,11 @@
 #include <vector>
 
 #include "cli/command_fields.h"
-#include "cli/json.h"
 #include "engine/any_game.h"
 #include "engine/checked.h"
 #include "engine/record.h"
 #include "engine/simulation_dice.h"
+#include "server/protocol/json.h"
 
 namespace alea::cli {
 

@@ -126,6 +126,16 @@ TEST(EngineSession, echoes_the_id_in_every_answer) {
               StartsWith(R"({"id":18446744073709551615,)"));
   EXPECT_THAT(session.answer(R"({"cmd":"state","id":"a\n"})"), StartsWith(R"({"id":"a\n","error":)"));
   EXPECT_THAT(session.answer(R"({"cmd":"games","id":[1]})"), is_error("number or a string"));
+  EXPECT_THAT(session.answer(R"({"cmd":"games","id":99e308})"), is_error("number or a string"));
+}
+
+TEST(EngineSession, takes_a_number_however_it_is_written) {
+  EngineSession session;
+  for (const std::size_t zeros : {1U, 30U, 340U, 100'000U}) {
+    const std::string id = "0." + std::string(zeros, '0') + "20582562053846";
+    EXPECT_THAT(session.answer(R"({"cmd":"games","id":)" + id + "}"), HasSubstr("\"games\":["));
+  }
+  EXPECT_THAT(session.answer(R"({"cmd":"quit","id":1.1})"), HasSubstr("\"id\":1.1,"));
 }
 
 TEST(EngineSession, quits) {
@@ -167,6 +177,7 @@ TEST(EngineSession, refuses_what_is_no_command) {
                   {R"({"cmd":"undo","cmd":"undo"})", "twice"},
                   {"{\"cmd\":\"\xFF\"}", "encoding"},
                   {R"({"cmd":"\ud800"})", "surrogate"},
+                  {R"({"cmd":"undo","id":"\ud83d\ude00\ude00"})", "half of a character"},
                   {std::string("{\"cmd\":\"undo\"}\0", 15), "NUL"},
                   {std::string(EngineSession::kLongestLine, '['), "not JSON"},
                   {std::string(EngineSession::kLongestLine + 1, ' '), "too long"}});

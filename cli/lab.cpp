@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include "cli/commands.h"
-#include "cli/json.h"
 #include "cli/many_games.h"
 #include "cli/save_file.h"
 #include "engine/text.h"
@@ -9,6 +8,7 @@
 #include "lab/report_page.h"
 #include "lab/report_text.h"
 #include "lab/study.h"
+#include "server/protocol/json.h"
 
 namespace alea::cli {
 namespace {

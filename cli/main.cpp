@@ -16,9 +16,9 @@ using alea::cli::Command;
 
 constexpr int kWrongUse = 2;
 
-const std::array kCommands{&alea::cli::kPlay,   &alea::cli::kGames,    &alea::cli::kRules, &alea::cli::kReplay,
-                           &alea::cli::kVerify, &alea::cli::kSimulate, &alea::cli::kLab,   &alea::cli::kArena,
-                           &alea::cli::kSolve,  &alea::cli::kEngine};
+const std::array kCommands{&alea::cli::kPlay,   &alea::cli::kServe,  &alea::cli::kGames,    &alea::cli::kRules,
+                           &alea::cli::kReplay, &alea::cli::kVerify, &alea::cli::kSimulate, &alea::cli::kLab,
+                           &alea::cli::kArena,  &alea::cli::kSolve,  &alea::cli::kEngine};
 
 void print_overview() {
   fmt::print("alea: dice games, played the way their rulebooks tell\n\n");

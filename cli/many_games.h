@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "cli/command.h"
-#include "cli/json.h"
 #include "lab/interval.h"
 #include "lab/plan.h"
+#include "server/protocol/json.h"
 
 namespace alea::cli {
 

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include "cli/commands.h"
-#include "cli/json.h"
 #include "cli/many_games.h"
 #include "cli/solutions.h"
+#include "server/protocol/json.h"
 
 namespace alea::cli {
 namespace {

@@ -24,6 +24,8 @@ void prepare_bots(const AnyGame& game, const std::vector<OptionSetting>& options
   if (std::any_of(bots.begin(), bots.end(), lab::thinks)) prepare_solution(game, options, players);
 }
 
-std::string solutions_folder() { return data_folder() / "solutions"; }
+std::string solutions_folder() {
+  return data_folder().value_or(std::filesystem::temp_directory_path() / "alea") / "solutions";
+}
 
 }  // namespace alea::cli

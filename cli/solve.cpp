@@ -3,12 +3,12 @@
 #include <set>
 
 #include "cli/commands.h"
-#include "cli/json.h"
 #include "cli/many_games.h"
 #include "cli/solutions.h"
 #include "engine/text.h"
 #include "games/registry.h"
 #include "lab/solutions.h"
+#include "server/protocol/json.h"
 
 namespace alea::cli {
 namespace {

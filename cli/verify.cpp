@@ -4,10 +4,10 @@
 
 #include "cli/catalogue.h"
 #include "cli/commands.h"
-#include "cli/json.h"
 #include "cli/narrator.h"
 #include "cli/record_file.h"
 #include "cli/seating.h"
+#include "server/protocol/json.h"
 
 namespace alea::cli {
 namespace {

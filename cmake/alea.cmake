@@ -25,8 +25,19 @@ if(ALEA_SANITIZE)
   target_compile_options(alea_build INTERFACE -fsanitize=${ALEA_SANITIZE} -fno-omit-frame-pointer
     -fno-sanitize-recover=all)
   target_link_options(alea_build INTERFACE -fsanitize=${ALEA_SANITIZE})
-  # g++ 12 sees uninitialised members in what the sanitizers add to std::variant.
-  target_compile_options(alea_build INTERFACE -Wno-maybe-uninitialized)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # g++ 12 sees uninitialised members in what the sanitizers add to std::variant.
+    target_compile_options(alea_build INTERFACE -Wno-maybe-uninitialized)
+  endif()
+endif()
+if(ALEA_FUZZ)
+  target_compile_options(alea_build INTERFACE
+    # That is -fsanitize-ignorelist, by its old name: ccache knows only this one, and that the file matters.
+    -fsanitize-blacklist=${CMAKE_SOURCE_DIR}/tests/fuzz/not_ours.txt
+    # clang 19 refuses a template in Debian's rapidjson/document.h that nobody uses: it is not to look at those.
+    -fdelayed-template-parsing -Wno-delayed-template-parsing-in-cxx20
+    # g++ 12's std::stable_sort uses what g++ 12 calls deprecated.
+    -Wno-deprecated-declarations)
 endif()
 if(EXISTS /usr/lib/llvm-19/bin/ld.lld AND NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
   target_link_options(alea_build INTERFACE -B/usr/lib/llvm-19/bin -fuse-ld=lld)
@@ -56,12 +67,34 @@ function(alea_add_test name)
   include(GoogleTest)
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE alea_build ${arg_DEPENDS} GTest::gtest_main GTest::gmock)
+  # What is tested is optimised and looked at for undefined behaviour; its tests would only take longer to build.
+  target_compile_options(${name} PRIVATE -Og -fno-sanitize=undefined)
   set(label fast)
   if(arg_SLOW)
     set(label slow)
   endif()
   gtest_discover_tests(${name} TEST_PREFIX ${name}: DISCOVERY_TIMEOUT 60
     PROPERTIES LABELS ${label} ENVIRONMENT "XDG_DATA_HOME=${ALEA_TEST_DATA}")
+endfunction()
+
+# alea_add_release_test(NAME DEFINITION SOURCES … DEPENDS …): a program of tests that would take too long with the
+# sanitizers. The release has it as a target of its own, and it runs with the other tests.
+function(alea_add_release_test name definition)
+  if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+    return()
+  endif()
+  if(ALEA_TESTS)
+    add_test(NAME release:${name} COMMAND ${CMAKE_SOURCE_DIR}/build/release/${name})
+    set_tests_properties(release:${name} PROPERTIES LABELS slow COST 100) # what takes long begins first
+    return()
+  endif()
+  find_package(GTest QUIET)
+  if(GTest_FOUND)
+    cmake_parse_arguments(arg "" "" "SOURCES;DEPENDS" ${ARGN})
+    add_executable(${name} EXCLUDE_FROM_ALL ${arg_SOURCES})
+    target_compile_definitions(${name} PRIVATE ${definition})
+    target_link_libraries(${name} PRIVATE alea_build ${arg_DEPENDS} GTest::gtest_main GTest::gmock)
+  endif()
 endfunction()
 
 # alea_add_python_test(NAME): the test_*.py of this folder as one test. ALEA names the program.

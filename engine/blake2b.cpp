@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
+#include <utility>
 
 namespace alea {
 namespace {
@@ -46,16 +47,25 @@ std::uint64_t word_at(std::span<const std::uint8_t> bytes, std::size_t at) {
   return word;
 }
 
-void mix(Words& v, const std::array<std::uint8_t, 4>& at, std::uint64_t x, std::uint64_t y) {
-  const auto [a, b, c, d] = at;
-  v[a] += v[b] + x;
-  v[d] = std::rotr(v[d] ^ v[a], 32);
-  v[c] += v[d];
-  v[b] = std::rotr(v[b] ^ v[c], 24);
-  v[a] += v[b] + y;
-  v[d] = std::rotr(v[d] ^ v[a], 16);
-  v[c] += v[d];
-  v[b] = std::rotr(v[b] ^ v[c], 63);
+/// The places are known to the compiler, so that all of `v` stays in registers.
+template <std::size_t kA, std::size_t kB, std::size_t kC, std::size_t kD>
+void mix(Words& v, std::uint64_t x, std::uint64_t y) {
+  v[kA] += v[kB] + x;
+  v[kD] = std::rotr(v[kD] ^ v[kA], 32);
+  v[kC] += v[kD];
+  v[kB] = std::rotr(v[kB] ^ v[kC], 24);
+  v[kA] += v[kB] + y;
+  v[kD] = std::rotr(v[kD] ^ v[kA], 16);
+  v[kC] += v[kD];
+  v[kB] = std::rotr(v[kB] ^ v[kC], 63);
+}
+
+template <std::size_t... kAt>
+void mix_all(Words& v, const Words& message, const std::array<std::uint8_t, 16>& order,
+             std::index_sequence<kAt...> /*places*/) {
+  (mix<kMixed[kAt][0], kMixed[kAt][1], kMixed[kAt][2], kMixed[kAt][3]>(v, message[order[2 * kAt]],
+                                                                       message[order[2 * kAt + 1]]),
+   ...);
 }
 
 }  // namespace
@@ -100,10 +110,7 @@ void Blake2bState::compress(bool is_last) {
   v[12] ^= total_;
   if (is_last) v[14] = ~v[14];
   for (std::size_t round = 0; round < kRounds; ++round) {
-    const auto& order = kOrder[round % kOrder.size()];
-    for (std::size_t i = 0; i < kMixed.size(); ++i) {
-      mix(v, kMixed[i], message[order[2 * i]], message[order[2 * i + 1]]);
-    }
+    mix_all(v, message, kOrder[round % kOrder.size()], std::make_index_sequence<kMixed.size()>());
   }
   for (std::size_t i = 0; i < hash_.size(); ++i) hash_[i] ^= v[i] ^ v[i + 8];
   block_.fill(0);

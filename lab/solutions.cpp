@@ -77,6 +77,17 @@ bool is_solvable(const AnyGame& game) {
   return is_so;
 }
 
+bool is_solution_known(const AnyGame& game, const std::vector<OptionSetting>& options, int players) {
+  bool is_known = false;
+  visit_game(game.about().id, [&]<class G>() {
+    if constexpr (Solvable<G>) {
+      const auto read = read_options<G>(options);
+      is_known = read && G::known(read->options, players) != nullptr;
+    }
+  });
+  return is_known;
+}
+
 std::vector<std::vector<OptionSetting>> all_variants(const AnyGame& game) {
   std::vector<std::vector<OptionSetting>> all{{}};
   for (const OptionField& field : game.options()) {

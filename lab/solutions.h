@@ -23,6 +23,9 @@ struct SolutionReport {
 
 bool is_solvable(const AnyGame& game);
 
+/// Whether bots and hints know the solution for games with these options.
+bool is_solution_known(const AnyGame& game, const std::vector<OptionSetting>& options, int players);
+
 /// All ways to play the game that may have a solution of their own: every combination of its flags.
 std::vector<std::vector<OptionSetting>> all_variants(const AnyGame& game);
 

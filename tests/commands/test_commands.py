@@ -166,7 +166,7 @@ class Usage(unittest.TestCase):
         return done.stderr
 
     def test_wrong_words_get_an_error_that_names_what_is_allowed(self):
-        self.assertIn("there are: play, games", self.refused("plya"))
+        self.assertIn("there are: play, serve, games", self.refused("plya"))
         self.assertIn("dracarys_dice", self.refused("simulate", "chess"))
         self.assertIn("dracarys_dice", self.refused("games", "chess"))
         self.assertIn("needs GAME", self.refused("simulate"))

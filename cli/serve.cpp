@@ -1,0 +1,214 @@
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+#include <spawn.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <cstdlib>
+#include <thread>
+
+#include "cli/commands.h"
+#include "cli/data_folder.h"
+#include "cli/solutions.h"
+#include "engine/text.h"
+#include "server/hall/hall.h"
+#include "server/hall/network_wires.h"
+#include "server/session/net.h"
+#include "server/store/sqlite_store.h"
+
+namespace alea::cli {
+namespace {
+
+using server::Hall;
+using server::HallSettings;
+using server::Limits;
+using server::Network;
+using server::NetworkWires;
+using server::SqliteStore;
+
+struct Plan {
+  std::string address;
+  int port = 0;
+  bool any_port = false;  // will do where that one is taken
+  bool opens_browser = false;
+  std::string folder;
+  Limits limits;
+  HallSettings hall;
+};
+
+/// One line for people and programs: when, what, and its fields.
+void log(std::string_view what, const std::string& fields) {
+  using namespace std::chrono;
+  const auto now = system_clock::now();
+  const auto ms = duration_cast<milliseconds>(now.time_since_epoch()).count() % 1000;
+  const std::string line = fmt::format("at={:%Y-%m-%dT%H:%M:%S}.{:03}Z what={}{}{}\n", fmt::gmtime(now), ms, what,
+                                       fields.empty() ? "" : " ", fields);
+  std::fputs(line.c_str(), stderr);  // a log that nobody takes is no reason to end
+}
+
+/// Nobody was shown what could not be kept, so nothing is lost by ending here.
+[[noreturn]] void fail(const std::string& reason) {
+  log("store_failed", fmt::format("reason={}", in_quotes(reason)));
+  std::_Exit(EXIT_FAILURE);
+}
+
+/// Sets the number where the flag is given.
+Checked<Done> read_limit(const Arguments& arguments, std::string_view flag, std::int64_t most, int& limit) {
+  const auto number = arguments.number(flag, limit, 1, most);
+  if (!number) return number.error();
+  limit = static_cast<int>(*number);
+  return Done();
+}
+
+Checked<Plan> read_plan(const Arguments& arguments) {
+  Plan plan;
+  plan.address = arguments.value("listen").value_or("127.0.0.1");
+  const auto port = arguments.number("port", 8080, 0, 65535);
+  if (!port) return port.error();
+  plan.port = static_cast<int>(*port);
+  plan.any_port = !arguments.value("port");
+  plan.opens_browser = arguments.has("open");
+  if (const auto folder = arguments.value("data")) {
+    plan.folder = *folder;
+  } else {
+    const auto usual = data_folder();
+    if (!usual) return Error{"there is no home folder to keep tables in; say where with --data FOLDER"};
+    plan.folder = *usual;
+  }
+  plan.hall.solutions = solutions_folder();
+  struct Setting {
+    std::string_view flag;
+    std::int64_t most;
+    int& value;
+  };
+  for (const auto& [flag, most, value] :
+       {Setting{"connections", 1'000'000, plan.limits.connections},
+        Setting{"address-connections", 1'000'000, plan.limits.connections_per_address},
+        Setting{"requests", 1'000'000, plan.limits.requests_per_second},
+        Setting{"messages", 1'000'000, plan.limits.messages_per_second},
+        Setting{"guest-tables", 1'000'000, plan.hall.open_tables_per_guest},
+        Setting{"bot-threads", 64, plan.hall.thinking_threads},
+        Setting{"bot-ms", 60'000, plan.hall.bot_milliseconds}}) {
+    if (const auto read = read_limit(arguments, flag, most, value); !read) return read.error();
+  }
+  plan.limits.request_burst = 4 * plan.limits.requests_per_second;
+  plan.limits.message_burst = 3 * plan.limits.messages_per_second;
+  return plan;
+}
+
+/// A connection is an open file, and the system gives few of them to who does not ask.
+void allow_open_files(int connections) {
+  constexpr rlim_t kOthers = 100;
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  const rlim_t wanted = static_cast<rlim_t>(connections) + kOthers;
+  limit.rlim_cur = std::max(limit.rlim_cur, std::min(wanted, limit.rlim_max));
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+sigset_t ending_signals() {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGINT);
+  sigaddset(&signals, SIGTERM);
+  sigaddset(&signals, SIGHUP);
+  return signals;
+}
+
+/// The first signal asks to end; the second does not ask. A thread waits for them, so that they interrupt nothing.
+void end_on_signal(std::function<void()> end) {
+  std::thread([end = std::move(end)] {
+    const sigset_t signals = ending_signals();
+    int signal = 0;
+    sigwait(&signals, &signal);
+    log("stopping", fmt::format("signal={}", signal));
+    end();
+    sigwait(&signals, &signal);
+    std::_Exit(128 + signal);
+  }).detach();
+}
+
+std::string url(const server::Endpoint& endpoint) {
+  const bool is_v6 = endpoint.address.find(':') != std::string::npos;
+  const std::string host = is_v6 ? fmt::format("[{}]", endpoint.address) : endpoint.address;
+  return fmt::format("http://{}:{}/", host, endpoint.port);
+}
+
+/// Where there is a desktop to open it on; if that fails, the address was printed.
+void open_browser(const std::string& address) {
+  if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) return;
+  std::string program = "xdg-open";
+  std::string word = address;
+  std::array<char*, 3> words{program.data(), word.data(), nullptr};
+  pid_t child = 0;
+  posix_spawnp(&child, program.c_str(), nullptr, nullptr, words.data(), environ);
+}
+
+Checked<int> serve(const Plan& plan) {
+  const sigset_t signals = ending_signals();
+  pthread_sigmask(SIG_BLOCK, &signals, nullptr);  // also in the threads that are made from here on
+  std::signal(SIGPIPE, SIG_IGN);
+  allow_open_files(plan.limits.connections);
+
+  NetworkWires wires(log);
+  auto store = SqliteStore::open({
+      .folder = plan.folder,
+      .post = [&](std::function<void()> work) { wires.post(std::move(work)); },
+      .fail = fail,
+  });
+  if (!store) return store.error();
+  Hall hall(plan.hall, **store, wires);
+  Network network(plan.limits, hall);
+  wires.connect(network);
+  auto endpoint = network.listen(plan.address, plan.port);
+  if (!endpoint && plan.any_port) endpoint = network.listen(plan.address, 0);
+  if (!endpoint) return endpoint.error();
+
+  fmt::print("Alea is at {} (Ctrl-C ends it), its tables are kept in {}\n", url(*endpoint), plan.folder);
+  std::fflush(stdout);
+  log("listening", fmt::format("address={} port={}", endpoint->address, endpoint->port));
+  if (plan.opens_browser) open_browser(url(*endpoint));
+  // When all is durable, the answers are on their way.
+  end_on_signal([&] { network.post([&] { hall.prepare_to_end([&] { network.stop(); }); }); });
+  hall.begin();
+  network.run();
+  hall.finish();
+  (*store).reset();  // keeps what is left, while there is still a network to tell
+  log("stopped", "");
+  return 0;
+}
+
+Checked<int> run(const Arguments& arguments) {
+  const auto plan = read_plan(arguments);
+  if (!plan) return plan.error();
+  return serve(*plan);
+}
+
+}  // namespace
+
+const Command kServe{
+    .name = "serve",
+    .words = {},
+    .about = "the web table: play with others in the browser",
+    .details =
+        "Tables, guests and their games are kept in a folder and are all there after a restart. By default only\n"
+        "this computer can reach it; --listen 0.0.0.0 opens it to the network. Log lines go to stderr.\n"
+        "GET /health says whether it runs, GET /metrics how it fares (Prometheus).",
+    .example = "alea serve --listen 0.0.0.0 --port 8080 --data tables",
+    .flags = {{"listen", "ADDRESS", "where to listen (127.0.0.1: this computer alone)"},
+              {"port", "N", "the port (8080, or any that is free if that is taken); 0 takes any that is free"},
+              {"open", "", "open it in the browser, where there is one"},
+              {"data", "FOLDER", "where tables are kept ($XDG_DATA_HOME/alea or ~/.local/share/alea)"},
+              {"connections", "N", "so many at once (30000)"},
+              {"address-connections", "N", "so many at once from one address (200)"},
+              {"requests", "N", "so many a second from one address, four times that for a moment (50)"},
+              {"messages", "N", "so many a second on one connection, three times that for a moment (20)"},
+              {"guest-tables", "N", "so many tables that have not started can one guest have (20)"},
+              {"bot-threads", "N", "on so many threads bots think (1)"},
+              {"bot-ms", "T", "so long may a bot that searches think about a choice (200)"}},
+    .run = run,
+};
+
+}  // namespace alea::cli

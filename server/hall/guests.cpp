@@ -1,0 +1,72 @@
+#include "server/hall/guests.h"
+
+#include <memory>
+#include <utility>
+
+#include "engine/blake2b.h"
+#include "engine/text.h"
+#include "server/hall/random_bytes.h"
+
+namespace alea::server {
+namespace {
+
+constexpr TimeMs kCodeLasts = 600'000;
+constexpr std::string_view kCookie = "alea";
+
+template <class B>
+SecretHash hash(const B& secret) {
+  return Blake2b<32>({.key = {}, .person = "alea.guest"}).add(secret.value).digest();
+}
+
+std::string_view cookie_value(std::string_view cookies) {
+  while (!cookies.empty()) {
+    std::string_view value = trimmed(next_part(cookies, ';'));
+    if (next_part(value, '=') == kCookie) return value;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::optional<Guest> Guests::who(const Request& request) const {
+  constexpr std::string_view kBearer = "Bearer ";
+  std::string_view text = request.header("authorization");
+  text = text.starts_with(kBearer) ? text.substr(kBearer.size()) : cookie_value(request.header("cookie"));
+  const auto secret = read_bytes<Secret>(text);
+  if (!secret) return std::nullopt;
+  return store_.guest_of(hash(*secret));
+}
+
+void Guests::welcome(const std::string& name, TimeMs now, std::function<void(const Secret&)> done) {
+  const auto secret = random_bytes<Secret>();
+  store_.write(
+      GuestCame{.guest = {.id = static_cast<GuestId>(random_id()), .name = name}, .secret = hash(secret), .at_ms = now},
+      [secret, done = std::move(done)] { done(secret); });
+}
+
+void Guests::rename(const Guest& guest, std::function<void()> done) {
+  store_.write(GuestRenamed{.guest = guest}, std::move(done));
+}
+
+void Guests::give_code(GuestId guest, TimeMs now, std::function<void(const Code&, TimeMs)> done) {
+  const auto code = random_bytes<Code>();
+  const TimeMs expires = now + kCodeLasts;
+  store_.write(CodeGiven{.code = hash(code), .guest = guest, .expires_at_ms = expires},
+               [code, expires, done = std::move(done)] { done(code, expires); });
+}
+
+void Guests::claim(const Code& code, TimeMs now, std::function<void(std::optional<Secret>)> done) {
+  const auto secret = random_bytes<Secret>();
+  store_.write(CodeUsed{.code = hash(code), .secret = hash(secret), .at_ms = now},
+               [this, secret, done = std::move(done)] {
+                 const bool worked = store_.guest_of(hash(secret)).has_value();
+                 done(worked ? std::optional(secret) : std::nullopt);
+               });
+}
+
+std::pair<std::string, std::string> Guests::cookie(const Secret& secret) {
+  return {"Set-Cookie",
+          std::string(kCookie) + "=" + alea::write(secret) + "; HttpOnly; SameSite=Lax; Path=/; Max-Age=31536000"};
+}
+
+}  // namespace alea::server

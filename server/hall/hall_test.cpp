@@ -1,0 +1,265 @@
+#include "server/hall/hall.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "engine/record.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+#include "server/hall/hall_for_tests.h"
+
+namespace alea::server {
+namespace {
+
+using testing::HasSubstr;
+
+TEST(Hall, a_table_that_does_not_exist_is_gone_and_never_made) {
+  HallForTests hall;
+  for (const std::string table : {"0000000000000001", "nonsense", "", "../..", "ffffffffffffffff"}) {
+    const auto no = hall.refused(table, {});
+    ASSERT_TRUE(no) << table;
+    EXPECT_EQ(no->status, 404) << table;
+    EXPECT_EQ(HallForTests::kind(*no), "gone");
+  }
+  EXPECT_EQ(hall.hall->tables_in_memory(), 0U);
+}
+
+TEST(Hall, the_first_message_is_hello_and_is_answered_by_the_table) {
+  HallForTests hall;
+  const std::string ann = hall.guest("Ann");
+  const std::string table = hall.table(ann, R"("me","open")");
+  const ConnectionId id = hall.connect(table, ann);
+  EXPECT_EQ(text_in(hall.ask(id, "k", R"("do":"start")"), "kind"), "not_now");
+  const std::string snapshot = hall.ask(id, "h", R"("do":"hello")");
+  EXPECT_EQ(text_in(snapshot, "is"), "table");
+  EXPECT_EQ(text_in(snapshot, "you"), "A");
+  EXPECT_EQ(text_in(hall.wires.sent[id].back(), "is"), "here");
+}
+
+TEST(Hall, bad_messages_get_a_typed_refusal_with_their_key_and_the_connection_goes_on) {
+  HallForTests hall;
+  const std::string ann = hall.guest("Ann");
+  const ConnectionId id = hall.join(hall.table(ann, R"("me","open")"), ann);
+  for (const std::string text : {"", "nonsense", "[1,2]", R"({"do":"fly"})", R"({"do":"move","key":"k"})"}) {
+    hall.say(id, text);
+    EXPECT_EQ(text_in(hall.wires.sent[id].back(), "kind"), "bad_message") << text;
+  }
+  hall.say(id, std::string(20'000, 'x'));
+  EXPECT_EQ(text_in(hall.wires.sent[id].back(), "kind"), "too_long");
+  EXPECT_EQ(text_in(hall.ask(id, "k9", R"("do":"fly")"), "kind"), "bad_message");
+  EXPECT_THAT(hall.ask(id, "k", R"("do":"say","text":"still here")"), HasSubstr("still here"));
+}
+
+TEST(Hall, nothing_is_told_before_it_is_durable) {
+  HallForTests hall;
+  const std::string ann = hall.guest("Ann");
+  const std::string table = hall.table(ann, R"("me","open")");
+  const ConnectionId speaker = hall.join(table, ann);
+  const ConnectionId watcher = hall.join(table);
+  const std::size_t before = hall.wires.sent[watcher].size();
+  hall.say(speaker, R"({"do":"say","key":"s","text":"first"})");
+  hall.say(speaker, R"({"do":"nonsense","key":"n"})");
+  EXPECT_EQ(hall.wires.sent[watcher].size(), before);
+  EXPECT_THAT(hall.wires.sent[speaker].back(), testing::Not(HasSubstr("refused"))) << "answers keep their order";
+  hall.wires.until([&] { return text_in(hall.wires.sent[speaker].back(), "is") == "refused"; });
+  EXPECT_THAT(hall.wires.sent[watcher].back(), HasSubstr("first"));
+}
+
+TEST(Hall, people_play_a_whole_game_and_its_record_can_be_had_when_it_is_over) {
+  HallForTests hall;
+  const std::string ann = hall.guest("Ann");
+  const std::string bo = hall.guest("Bo");
+  const std::string table = hall.table(ann, R"("me","open","me:Cleo")", "", "{}");
+  const ConnectionId first = hall.join(table, ann);
+  const ConnectionId second = hall.join(table, bo);
+  const ConnectionId watcher = hall.join(table);
+  EXPECT_EQ(text_in(hall.ask(second, "sit", R"("do":"sit","seat":"B")"), "you"), "B");
+  hall.begin(first, "AC");
+  EXPECT_EQ(hall.request("GET", "/api/tables/" + table + "/record").status, 403);
+  hall.ask(second, "commit", R"("do":"commit","seat":"B","hash":null)");
+  std::string turn = hall.turn(second);
+  for (int i = 0; i < 500 && !turn.empty(); ++i) {
+    hall.move(turn[0] == 'B' ? second : first, turn[0]);
+    turn = hall.turn(turn[0] == 'B' ? second : first);
+  }
+  EXPECT_THAT(hall.wires.sent[watcher].back(), HasSubstr(R"("status":"over")"));
+  const Response record = hall.request("GET", "/api/tables/" + table + "/record");
+  EXPECT_EQ(record.status, 200);
+  const auto read = read_record(record.body);
+  ASSERT_TRUE(read) << read.error().reason << record.body;
+  EXPECT_TRUE(read->fair && read->fair->seed && read->result);
+}
+
+TEST(Hall, bots_fill_seats_and_think_for_themselves) {
+  HallForTests hall;
+  const std::string ann = hall.guest("Ann");
+  const std::string table = hall.table(ann, R"("me","bot:easy","bot:medium")", "", "{}");
+  const ConnectionId id = hall.join(table, ann);
+  hall.begin(id, "A");
+  for (int i = 0; i < 500; ++i) {
+    hall.wires.until([&] {
+      return hall.turn(id) == "A" || hall.wires.sent[id].back().find(R"("status":"over")") != std::string::npos;
+    });
+    if (hall.turn(id) != "A") break;
+    hall.move(id, 'A');
+  }
+  EXPECT_THAT(hall.wires.sent[id].back(), HasSubstr(R"("status":"over")"));
+}
+
+TEST(Hall, hints_rank_the_moves_where_the_table_allows_them) {
+  HallForTests hall;
+  const std::string ann = hall.guest("Ann");
+  const ConnectionId without = hall.join(hall.table(ann, R"("me","me:Bo","me:Cy")"), ann);
+  hall.begin(without, "ABC");
+  EXPECT_EQ(text_in(hall.ask(without, "h1", R"("do":"hint","seat":"A")"), "kind"), "not_allowed");
+  const ConnectionId with = hall.join(hall.table(ann, R"("me","me:Bo","me:Cy")", R"(,"hints":true)"), ann);
+  hall.begin(with, "ABC");
+  const std::string seat = hall.turn(with);
+  const std::string hint = hall.ask(with, "h2", R"("do":"hint","seat":")" + seat + "\"");
+  EXPECT_EQ(text_in(hint, "is"), "hint");
+  const rapidjson::Document given = parsed(hint);
+  ASSERT_GT(given["moves"].Size(), 0U) << "all that there was time for";
+  EXPECT_STREQ(given["moves"][0]["fact"][0].GetString(), "choice.give");
+}
+
+TEST(Hall, a_command_counts_once_also_across_a_restart_and_the_seat_is_back_in_its_game) {
+  HallForTests hall;
+  const std::string ann = hall.guest("Ann");
+  const std::string table = hall.table(ann, R"("me","me:Bo","me:Cy")");
+  ConnectionId id = hall.join(table, ann);
+  hall.begin(id, "ABC");
+  const std::string told = hall.move(id, hall.turn(id)[0]);
+  const std::int64_t number = parsed(told)["u"].GetInt64();
+  const std::string last = hall.wires.sent[id].back();
+  hall.restart();
+  id = hall.connect(table, ann);
+  hall.say(id, R"({"do":"hello","key":"h","seen":)" + std::to_string(number) + "}");
+  EXPECT_EQ(text_in(hall.wires.sent[id].front(), "is") == "table", false) << "only what was missed";
+  EXPECT_EQ(std::count(hall.wires.sent[id].begin(), hall.wires.sent[id].end(), last),
+            parsed(last)["u"].GetInt64() == number ? 0 : 1);
+  const std::string again = hall.ask(id, "m1", hall.last_move);
+  EXPECT_EQ(text_in(again, "is"), "ack");
+  EXPECT_EQ(parsed(again)["n"].GetInt64(), number);
+}
+
+TEST(Hall, a_seat_past_its_time_is_held_and_the_time_of_an_outage_is_given_back) {
+  HallForTests hall;
+  const std::string ann = hall.guest("Ann");
+  const std::string table = hall.table(ann, R"("me","me:Bo","me:Cy")", R"(,"clock":{"seconds":60})");
+  ConnectionId id = hall.join(table, ann);
+  hall.begin(id, "ABC");
+  hall.wires.pass(50'000);
+  hall.restart(1'000'000);
+  id = hall.join(table, ann);
+  EXPECT_THAT(hall.wires.sent[id].front(), testing::Not(HasSubstr("\"held\"")));
+  hall.wires.pass(5'000);
+  EXPECT_THAT(hall.wires.sent[id], testing::Each(testing::Not(HasSubstr("\"held\""))));
+  hall.wires.pass(20'000);
+  hall.wires.until([&] {
+    const std::vector<std::string>& all = hall.wires.sent[id];
+    return std::any_of(all.begin(), all.end(),
+                       [](const std::string& text) { return text.find("\"held\":true") != std::string::npos; });
+  });
+}
+
+TEST(Hall, an_outage_right_after_another_takes_nobody_s_time_either) {
+  constexpr int kTables = 60;  // more than are looked at in one go
+  HallForTests hall;
+  const std::string ann = hall.guest("Ann");
+  std::vector<std::string> tables;
+  for (int i = 0; i < kTables; ++i) {
+    tables.push_back(hall.table(ann, R"("me","me:Bo","me:Cy")", R"(,"clock":{"seconds":60})"));
+    hall.begin(hall.join(tables.back(), ann), "ABC");
+  }
+  hall.restart(1'000'000);
+  hall.restart(1'000'000);
+  for (const std::string& table : tables) {
+    EXPECT_THAT(hall.wires.sent[hall.join(table, ann)].front(), testing::Not(HasSubstr("\"held\"")));
+  }
+}
+
+TEST(Hall, tables_with_a_deadline_are_woken_though_nobody_is_connected_and_idle_ones_leave_the_memory) {
+  HallForTests hall;
+  const std::string ann = hall.guest("Ann");
+  const std::string table = hall.table(ann, R"("me","me:Bo","me:Cy")", R"(,"clock":{"days":1})");
+  const ConnectionId id = hall.join(table, ann);
+  hall.begin(id, "ABC");
+  const std::string seat = hall.turn(id);
+  hall.hall->closed(id);
+  hall.until_written();
+  EXPECT_EQ(hall.hall->tables_in_memory(), 1U);
+  hall.wires.pass(hall.settings.idle_ms + 2000);
+  EXPECT_EQ(hall.hall->tables_in_memory(), 0U);
+  EXPECT_THAT(hall.request("GET", "/api/tables?mine", {}, ann).body, HasSubstr(R"("turn":")" + seat));
+  hall.wires.pass(24 * 3600 * 1000);
+  EXPECT_EQ(hall.hall->tables_in_memory(), 1U);
+  const ConnectionId later = hall.join(table, ann);
+  EXPECT_THAT(hall.wires.sent[later].front(), HasSubstr("\"held\":true"));
+}
+
+TEST(Hall, one_damaged_table_is_set_aside_with_a_report_and_the_others_go_on) {
+  HallForTests hall;
+  const std::string ann = hall.guest("Ann");
+  const std::string good = hall.table(ann, R"("me","open")");
+  const std::string bad = hall.table(ann, R"("me","open")");
+  hall.store->write(
+      Happened{
+          .table = *read_table_id(bad), .entry = {.number = 2, .at_ms = 1, .events = "moved A - k fly\n"}, .row = {}},
+      [] {});
+  hall.restart();
+  const auto no = hall.refused(bad, ann);
+  ASSERT_TRUE(no);
+  EXPECT_EQ(HallForTests::kind(*no), "damaged");
+  ASSERT_EQ(hall.wires.reports.size(), 1U);
+  EXPECT_THAT(hall.wires.reports[0], HasSubstr(bad));
+  hall.until_written();
+  EXPECT_EQ(HallForTests::kind(*hall.refused(bad, ann)), "damaged");
+  EXPECT_EQ(hall.wires.reports.size(), 1U) << "it is told once";
+  hall.join(good, ann);
+}
+
+TEST(Hall, a_rematch_is_a_new_table_with_the_same_people) {
+  HallForTests hall;
+  const std::string ann = hall.guest("Ann");
+  const std::string table = hall.table(ann, R"("me","bot:easy","me:Cy")");
+  const ConnectionId id = hall.join(table, ann);
+  hall.begin(id, "AC");
+  EXPECT_EQ(text_in(hall.ask(id, "r0", R"("do":"rematch")"), "kind"), "not_now");
+  hall.ask(id, "end", R"("do":"end")");
+  const std::string told = hall.ask(id, "r1", R"("do":"rematch")");
+  const std::string next = text_in(told, "rematch");
+  ASSERT_EQ(next.size(), 16U) << told;
+  EXPECT_EQ(text_in(hall.ask(id, "r1", R"("do":"rematch")"), "is"), "ack") << "the same key counts once";
+  EXPECT_EQ(text_in(hall.ask(id, "r2", R"("do":"rematch")"), "kind"), "not_now");
+  const ConnectionId there = hall.join(next, ann);
+  EXPECT_EQ(text_in(hall.wires.sent[there].front(), "you"), "AC");
+  EXPECT_EQ(text_in(hall.wires.sent[there].front(), "status"), "open");
+}
+
+TEST(Hall, invitations_let_who_has_the_code_sit_down) {
+  HallForTests hall;
+  const std::string ann = hall.guest("Ann");
+  const Response opened =
+      hall.request("POST", "/api/tables", R"({"game":"dracarys_dice","seats":["me","invite"]})", ann);
+  const ConnectionId id = hall.join(text_in(opened.body, "table"), hall.guest("Bo"));
+  EXPECT_EQ(text_in(hall.ask(id, "s1", R"("do":"sit","seat":"B")"), "kind"), "not_allowed");
+  const std::string code = text_in(opened.body, "invite");
+  const std::string seated = hall.ask(id, "s2", R"("do":"sit","seat":"B","code":")" + code + "\"");
+  EXPECT_EQ(text_in(seated, "you"), "B");
+  EXPECT_THAT(seated, HasSubstr(R"("name":"Bo")"));
+}
+
+TEST(Hall, who_comes_and_goes_is_shown_to_the_others) {
+  HallForTests hall;
+  const std::string ann = hall.guest("Ann");
+  const std::string table = hall.table(ann, R"("me","open")");
+  const ConnectionId first = hall.join(table, ann);
+  const ConnectionId second = hall.join(table);
+  EXPECT_EQ(hall.wires.sent[first].back(), R"({"is":"here","seats":"A","watching":1})");
+  hall.hall->closed(second);
+  EXPECT_EQ(hall.wires.sent[first].back(), R"({"is":"here","seats":"A","watching":0})");
+}
+
+}  // namespace
+}  // namespace alea::server

@@ -1,0 +1,146 @@
+#include <string>
+
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+#include "server/hall/hall_for_tests.h"
+
+namespace alea::server {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+TEST(Requests, a_guest_has_a_name_a_cookie_and_a_token_where_asked_for) {
+  HallForTests hall;
+  EXPECT_EQ(hall.request("GET", "/api/me").body, "{}");
+  const Response welcome = hall.request("POST", "/api/me", R"({"name":" Ann "})");
+  EXPECT_EQ(welcome.body, R"({"name":"Ann"})");
+  ASSERT_EQ(welcome.headers.size(), 1U);
+  EXPECT_EQ(welcome.headers[0].first, "Set-Cookie");
+  EXPECT_THAT(welcome.headers[0].second, HasSubstr("; HttpOnly; SameSite=Lax; Path=/; Max-Age=31536000"));
+
+  const std::string token = hall.guest("Bo");
+  EXPECT_EQ(token.size(), 64U);
+  EXPECT_EQ(hall.request("GET", "/api/me", {}, token).body, R"({"name":"Bo"})");
+  EXPECT_EQ(hall.request("POST", "/api/me/name", R"({"name":"Bob"})", token).status, 200);
+  EXPECT_EQ(hall.request("GET", "/api/me", {}, token).body, R"({"name":"Bob"})");
+  hall.restart();
+  EXPECT_EQ(hall.request("GET", "/api/me", {}, token).body, R"({"name":"Bob"})");
+  EXPECT_EQ(hall.request("GET", "/api/me", {}, std::string(64, '0')).body, "{}");
+}
+
+TEST(Requests, a_code_moves_a_guest_to_another_device_once) {
+  HallForTests hall;
+  const std::string token = hall.guest("Ann");
+  const std::string code = text_in(hall.request("POST", "/api/me/link", "{}", token).body, "code");
+  const std::string body = R"({"code":")" + code + "\"}";
+  const Response claimed = hall.request("POST", "/api/me/claim", body);
+  EXPECT_EQ(claimed.status, 200) << claimed.body;
+  ASSERT_FALSE(claimed.headers.empty());
+  const std::string other = claimed.headers[0].second.substr(5, 64);
+  EXPECT_EQ(hall.request("GET", "/api/me", {}, other).body, R"({"name":"Ann"})");
+  EXPECT_EQ(hall.request("POST", "/api/me/claim", body).status, 403) << "a second time";
+  const std::string late = text_in(hall.request("POST", "/api/me/link", "{}", token).body, "code");
+  hall.wires.time += 11 * 60 * 1000;
+  EXPECT_EQ(hall.request("POST", "/api/me/claim", R"({"code":")" + late + "\"}").status, 403);
+  EXPECT_EQ(hall.request("POST", "/api/me/claim", R"({"code":"guess"})").status, 403);
+}
+
+TEST(Requests, bad_names_and_bodies_are_refused_with_a_sentence) {
+  HallForTests hall;
+  for (const std::string body : {"", "[]", "{}", R"({"name":""})", R"({"name":1})", R"({"name":"x","admin":true})",
+                                 R"({"name":"a\u0007b"})", R"({"name":"1234567890123456789012345"})"}) {
+    const Response response = hall.request("POST", "/api/me", body);
+    EXPECT_EQ(response.status, 400) << body;
+    EXPECT_EQ(HallForTests::kind(response), "bad_message");
+    EXPECT_FALSE(HallForTests::reason(response).empty());
+  }
+}
+
+TEST(Requests, a_table_that_cannot_be_set_up_is_refused_with_what_is_allowed) {
+  HallForTests hall;
+  const std::string ann = hall.guest("Ann");
+  const auto reason = [&](const std::string& body) {
+    const Response response = hall.request("POST", "/api/tables", body, ann);
+    EXPECT_EQ(response.status, 400) << body;
+    return HallForTests::reason(response);
+  };
+  EXPECT_EQ(hall.request("POST", "/api/tables", "{}").status, 401);
+  EXPECT_THAT(reason("{}"), HasSubstr("\"game\" is missing"));
+  EXPECT_THAT(reason(R"({"game":"chess","seats":["me"]})"), HasSubstr("no game \"chess\""));
+  EXPECT_THAT(reason(R"({"game":"dracarys_dice"})"), HasSubstr("\"seats\" is a list"));
+  EXPECT_THAT(reason(R"({"game":"dracarys_dice","seats":["you"]})"), HasSubstr("a seat is \"me\""));
+  EXPECT_THAT(reason(R"({"game":"dracarys_dice","seats":["me","bot:genius"]})"), HasSubstr("easy, medium or strong"));
+  EXPECT_THAT(reason(R"({"game":"dracarys_dice","seats":["open","open"]})"), HasSubstr("must be \"me\""));
+  EXPECT_THAT(reason(R"({"game":"dracarys_dice","seats":["me"]})"), HasSubstr("2 to 5 players"));
+  EXPECT_THAT(reason(R"({"game":"dracarys_dice","seats":["me","open"],"options":{"fly":1}})"), HasSubstr("fly"));
+  EXPECT_THAT(reason(R"({"game":"dracarys_dice","seats":["me","open"],"clock":{"seconds":1}})"),
+              HasSubstr("\"clock\""));
+  EXPECT_THAT(reason(R"({"game":"dracarys_dice","seats":["me","open"],"hints":1})"), HasSubstr("\"hints\""));
+  EXPECT_THAT(reason(R"({"game":"dracarys_dice","seats":["me","open"],"x":1})"), HasSubstr("no field \"x\""));
+}
+
+TEST(Requests, open_tables_are_listed_and_private_ones_only_for_those_who_sit_there) {
+  HallForTests hall;
+  const std::string ann = hall.guest("Ann");
+  const std::string open = hall.table(ann, R"("open","me")");
+  const std::string hidden = hall.table(ann, R"("me","invite")", R"(,"private":true)");
+  const std::string listed = hall.request("GET", "/api/tables").body;
+  EXPECT_THAT(listed, HasSubstr(open));
+  EXPECT_THAT(listed, Not(HasSubstr(hidden)));
+  EXPECT_THAT(listed, Not(HasSubstr("\"you\"")));
+  const std::string mine = hall.request("GET", "/api/tables?mine", {}, ann).body;
+  EXPECT_THAT(mine, HasSubstr(open));
+  EXPECT_THAT(mine, HasSubstr(hidden));
+  EXPECT_THAT(mine, HasSubstr(R"("you":"B")"));
+  EXPECT_EQ(hall.request("GET", "/api/tables?mine").status, 401);
+  EXPECT_EQ(hall.request("GET", "/api/tables?mine", {}, hall.guest("Bo")).body, R"({"tables":[]})");
+}
+
+TEST(Requests, a_guest_cannot_open_tables_without_end) {
+  HallForTests hall;
+  const std::string ann = hall.guest("Ann");
+  for (int i = 0; i < hall.settings.open_tables_per_guest; ++i) hall.table(ann, R"("me","open")");
+  const Response full = hall.request("POST", "/api/tables", R"({"game":"dracarys_dice","seats":["me","open"]})", ann);
+  EXPECT_EQ(full.status, 409);
+  EXPECT_EQ(HallForTests::kind(full), "full");
+}
+
+TEST(Requests, games_rules_and_texts_can_be_read) {
+  HallForTests hall;
+  const std::string games = hall.request("GET", "/api/games").body;
+  EXPECT_THAT(games, HasSubstr(R"("id":"dracarys_dice")"));
+  EXPECT_THAT(games, HasSubstr(R"("bots":["easy","medium","strong"])"));
+  EXPECT_EQ(hall.request("GET", "/api/games/dracarys_dice/rules").content_type, "text/markdown; charset=utf-8");
+  EXPECT_THAT(hall.request("GET", "/api/games/dracarys_dice/text").body, HasSubstr("\"rolled\""));
+}
+
+TEST(Requests, what_is_not_there_is_gone_and_a_wrong_method_is_told) {
+  HallForTests hall;
+  for (const std::string path : {"/nothing.js", "/api", "/api/games/chess/rules", "/api/games/dracarys_dice/secrets",
+                                 "/api/mexico", "/api/me/money", "/api/tables/1/record", "/api/tables/x",
+                                 "/api/tables/ffffffffffffffff/record", "/api/tables/0000000000000001/record"}) {
+    const Response response = hall.request("GET", path);
+    EXPECT_EQ(response.status, 404) << path;
+    EXPECT_EQ(HallForTests::kind(response), "gone") << path;
+  }
+  EXPECT_EQ(hall.request("DELETE", "/api/tables").status, 405);
+  EXPECT_EQ(hall.request("POST", "/api/games").status, 405);
+  EXPECT_EQ(hall.request("GET", "/api/me/link").status, 405);
+  EXPECT_EQ(hall.request("GET", "/api/tables/0000000000000001/socket").status, 426);
+}
+
+TEST(Requests, health_and_metrics_are_there) {
+  HallForTests hall;
+  EXPECT_EQ(hall.request("GET", "/health").body, R"({"ok":true})");
+  EXPECT_THAT(hall.request("GET", "/metrics").body, HasSubstr("\nalea_tables_in_memory 0\n"));
+}
+
+TEST(Requests, addresses_of_pages_are_answered_whatever_they_are) {
+  HallForTests hall;
+  for (const std::string path : {"/", "/table/1", "/settings"})
+    EXPECT_EQ(hall.request("GET", path).status, 200) << path;
+}
+
+}  // namespace
+}  // namespace alea::server

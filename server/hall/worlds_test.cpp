@@ -1,0 +1,322 @@
+// Two worlds that differ only in what a viewer may not know look the same to that viewer, byte by byte.
+//
+// Beside the real table stands one with another truth behind it, imagined from what the viewer may know. The same
+// happens at both: people move (those whose secrets differ maybe otherwise), speak, leave and come back. All that the
+// viewer is told is compared: updates, the whole table, what it missed, choices, hints, refusals and lists. Once the
+// viewer may tell the worlds apart, because its own view of them differs, another truth is imagined.
+#include <algorithm>
+#include <climits>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/erased_game.h"
+#include "games/registry.h"
+#include "gtest/gtest.h"
+#include "lab/solutions.h"
+#include "server/hall/room.h"
+#include "server/table/table.h"
+#include "server/table/table_for_tests.h"
+#include "server/table/teller.h"
+
+namespace alea::server {
+
+/// Reaches behind a table.
+struct OtherWorld {
+  /// The table with a truth behind it that fits what the viewer may know. Data of options must outlive it.
+  static Table imagine(const Table& real, Viewer viewer, Dice& dice) {
+    Table table = real;
+    const AnyGame& game = real.ledger().game();
+    visit_game(game.about().id, [&]<class G>() {
+      const auto view = real.ledger().state().view(viewer);
+      const auto& seen = static_cast<const ErasedView<G>&>(*view).view();
+      table.ledger_.state_ = std::make_shared<ErasedState<G>>(game, G::imagine(seen, dice), OptionData());
+    });
+    return table;
+  }
+};
+
+namespace {
+
+/// Whether the viewer sees the same in both: not only what is described, but all that hints are made of.
+bool look_the_same(const AnyState& one, const AnyState& other, Viewer viewer) {
+  bool is_same = false;
+  visit_game(one.game().about().id, [&]<class G>() {
+    const auto view = one.view(viewer);
+    const auto view_there = other.view(viewer);
+    is_same = static_cast<const ErasedView<G>&>(*view).view() == static_cast<const ErasedView<G>&>(*view_there).view();
+  });
+  return is_same;
+}
+
+/// A message without what happened.
+rapidjson::Document without_facts(const std::string& message) {
+  rapidjson::Document document = parsed(message);
+  document.RemoveMember("f");
+  if (document.HasMember("s")) {
+    for (auto& step : document["s"].GetArray()) step.RemoveMember("f");
+  }
+  return document;
+}
+
+class TwoWorlds {
+ public:
+  TwoWorlds(const AnyGame& game, int players, int viewer, int number)
+      : dice_(static_cast<std::uint64_t>(number), 7),
+        imagination_(static_cast<std::uint64_t>(number)),
+        real_(opening(game, players, number)),
+        players_(players),
+        viewer_(viewer) {
+    for (int i = 0; i <= players; ++i) {
+      if (i != viewer) real_.table().depart(person(i));
+    }
+    real_.begin();
+  }
+
+  void play(int most_steps) {
+    for (int step = 0; step < most_steps && !testing::Test::HasFailure() && !real_.ledger().turn().empty(); ++step) {
+      if (!looks_on(step)) {
+        real_.step(dice_);
+        continue;
+      }
+      if (!other_) other_ = std::make_unique<Table>(OtherWorld::imagine(real_.table(), eyes(), imagination_));
+      compare(about(real_.ledger()), about(other_->ledger()));
+      if (dice_.pick(4) == 0) compare_what_can_be_asked();
+      if (dice_.pick(8) == 0) do_what_is_no_move();
+      if (dice_.pick(64) == 0) compare_return();
+      move();
+      real_.now += dice_.pick(3'000);
+    }
+  }
+  int compared() const { return compared_; }
+
+ private:
+  Opening opening(const AnyGame& game, int players, int number) {
+    Opening opening = opening_for(game.about().id, players);
+    for (std::size_t i = 0; i < 2; ++i) opening.seed.value[i] = static_cast<std::uint8_t>(number >> (8 * i));
+    const auto variants = lab::all_variants(game);
+    opening.options = variants[static_cast<std::size_t>(dice_.pick(static_cast<int>(variants.size())))];
+    if (dice_.pick(2) == 0) opening.clock = {.kind = Clock::Kind::seconds, .seconds = 60, .reserve = 3'600};
+    opening.has_hints = true;
+    return opening;
+  }
+  PersonId viewer() const { return person(viewer_); }
+  Viewer eyes() const { return viewer_ == 0 ? Viewer::spectator() : Viewer(seat(viewer_ - 1)); }
+
+  /// Of a long game the viewer sees parts only.
+  bool looks_on(int step) {
+    constexpr int kBeginning = 40;
+    constexpr int kPart = 400;
+    constexpr int kSeen = 20;
+    const bool looks = step < kBeginning || step % kPart < kSeen;
+    if (looks && !looked_) real_.table().arrive(viewer());
+    if (!looks && looked_) real_.table().depart(viewer());
+    if (looks != looked_) real_.told[viewer()].clear();
+    if (!looks) other_.reset();
+    looked_ = looks;
+    return looks;
+  }
+
+  // What is there to see
+
+  void compare_what_can_be_asked() {
+    compare(real_.greet(viewer(), 0).front(), real_.greet_at(*other_, viewer(), 0).front());
+    for (const Seat seat : Seats::all(players_)) {
+      compare_hints(seat);
+      Move wrong = real_.move_of(seat, "nonsense");
+      compare_refusal(wrong);
+      wrong.at = 1;
+      compare_refusal(wrong);
+      compare_refusal(Choices{.seat = seat});
+      compare_refusal(Sit{.seat = seat});
+      compare_refusal(Back{.seat = seat});
+      compare_refusal(Commit{.seat = seat, .commitment = {}});
+    }
+    compare_refusal(Start{});
+    EXPECT_EQ(check_rematch(real_.ledger(), viewer()), check_rematch(other_->ledger(), viewer()));
+  }
+
+  /// Who comes back is told the same that it was told then, which was the same in both worlds.
+  void compare_return() {
+    const std::vector<std::string>& told = real_.told[viewer()];
+    const auto missed = static_cast<std::size_t>(dice_.pick(4));
+    const std::int64_t last = real_.ledger().number(real_.ledger().eyes_of(viewer()));
+    const std::int64_t seen = last - static_cast<std::int64_t>(missed);
+    EXPECT_EQ(other_->missed(viewer(), seen), real_.table().missed(viewer(), seen));
+    if (told.size() < missed || seen < real_.ledger().begun_number()) return;
+    std::vector<std::string> expected(told.end() - static_cast<std::ptrdiff_t>(missed), told.end());
+    expected.push_back(write(Acknowledged{.key = "h", .number = last}));
+    EXPECT_EQ(real_.greet(viewer(), seen), expected);
+    compare(real_.greet(viewer(), last).front(), real_.greet_at(*other_, viewer(), last).front());
+  }
+
+  void compare_hints(Seat seat) {
+    const auto refused = check_hint(real_.ledger(), viewer(), seat);
+    ASSERT_EQ(check_hint(other_->ledger(), viewer(), seat), refused);
+    if (!refused) compare(hint(real_.ledger(), seat), hint(other_->ledger(), seat));
+  }
+  /// As if all moves were equally good: which one is best is found from the view alone, which is the same.
+  static std::string hint(const Ledger& ledger, Seat seat) {
+    std::vector<Ranked<std::string>> ranked;
+    for (std::string& move : ledger.state().moves(seat)) {
+      ranked.push_back({.move = std::move(move), .value = 0.5, .weight = 0});
+    }
+    const auto view = ledger.state().view(seat);
+    return write(HintGiven{.key = "h", .seat = seat, .moves = advice(*view, std::move(ranked))});
+  }
+
+  /// What the viewer is answered, where that changes nothing.
+  void compare_refusal(ClientMessage::Wish wish) {
+    const ClientMessage message{.key = "same", .wish = std::move(wish)};
+    const Asker asker{.who = viewer(), .name = "V"};
+    compare(real_.table().obey(asker, message, real_.now).reply, other_->obey(asker, message, real_.now).reply);
+  }
+
+  void compare(const std::string& real, const std::string& other) {
+    EXPECT_EQ(other, real);
+    ++compared_;
+  }
+
+  // What happens
+
+  void do_what_is_no_move() {
+    const Seat seat = alea::seat(dice_.pick(players_));
+    real_.now += 3'000;  // nobody speaks too often
+    for (const ClientMessage::Wish& wish :
+         std::vector<ClientMessage::Wish>{Say{.text = "Well rolled!"}, Leave{}, Back{.seat = seat}}) {
+      const std::vector<std::string> told = happen_here(seat, wish);
+      EXPECT_EQ(happen_there(seat, wish), told);
+    }
+  }
+
+  void move() {
+    const Seats turn = real_.ledger().turn();
+    if (turn.size() > 1) together_ = turn;
+    const Seat seat = one_of(std::vector<Seat>(turn.begin(), turn.end()));
+    const std::string move = one_of(real_.ledger().state().moves(seat));
+    check_that_secrets_are_not_told(seat, move);
+    const std::string move_there = other_move(seat, move);
+    const Ledger& there = other_->ledger();
+    const Move wish = real_.move_of(seat, move);
+    const Move wish_there{.seat = seat, .at = there.number(there.eyes_of(there.owner(seat))), .move = move_there};
+    const std::vector<std::string> told = happen_here(seat, wish);
+    // A choice at the same time as others' stays hidden until the last. When another turn begins, the rules may show
+    // what was secret, and facts tell it though the table does not show it any more.
+    const bool shows_all = turn.size() == 1 && together_.has(seat);
+    if (shows_all) together_ = {};
+    const bool is_hidden = turn.size() > 1 || (!shows_all && move_there == move && real_.ledger().turn() == turn);
+    compare_letters(told, happen_there(seat, wish_there), !is_hidden);
+  }
+
+  std::vector<std::string> happen_here(Seat seat, const ClientMessage::Wish& wish) {
+    std::vector<std::string>& told = real_.told[viewer()];
+    const auto before = static_cast<std::ptrdiff_t>(told.size());
+    EXPECT_EQ(real_.refused(real_.owner(seat), wish, "m" + std::to_string(++keys_)), "");
+    return {told.begin() + before, told.end()};
+  }
+  std::vector<std::string> happen_there(Seat seat, const ClientMessage::Wish& wish) {
+    const ClientMessage message{.key = "m" + std::to_string(keys_), .wish = wish};
+    const Answer answer = other_->obey({.who = other_->ledger().owner(seat)}, message, real_.now);
+    EXPECT_EQ(answer.reply, "");
+    std::vector<std::string> told;
+    for (const Letter& letter : answer.letters) told.push_back(*letter.text);
+    return told;
+  }
+
+  /// Another seat may choose otherwise there, if only because it must.
+  std::string other_move(Seat seat, const std::string& move) {
+    const std::vector<std::string> moves = other_->ledger().state().moves(seat);
+    const bool is_legal = std::find(moves.begin(), moves.end(), move) != moves.end();
+    if (eyes().is(seat)) {
+      EXPECT_TRUE(is_legal) << "the viewer's own moves are the same in both worlds";
+      return move;
+    }
+    return is_legal && dice_.pick(2) == 0 ? move : one_of(moves);
+  }
+
+  /// Two moves that lead to different truths which look the same to the viewer are told in the same words; but the
+  /// last of those who choose together shows what all have chosen.
+  void check_that_secrets_are_not_told(Seat seat, const std::string& move) {
+    const Ledger& ledger = real_.ledger();
+    const bool is_last = together_.has(seat) && ledger.turn().size() == 1;
+    const std::string instead = one_of(ledger.state().moves(seat));
+    if (is_last || eyes().is(seat) || instead == move) return;
+    const auto after = ledger.state().copy();
+    const auto after_instead = ledger.state().copy();
+    ASSERT_TRUE(after->play(seat, move) && after_instead->play(seat, instead));
+    if (after->equals(*after_instead) || !look_the_same(*after, *after_instead, eyes())) return;
+    Facts told;
+    Facts told_instead;
+    ledger.state().tell_move(seat, move, eyes(), told);
+    ledger.state().tell_move(seat, instead, eyes(), told_instead);
+    EXPECT_EQ(told, told_instead) << move << " or " << instead;
+    ++compared_;
+  }
+
+  bool is_same_view() const { return look_the_same(real_.ledger().state(), other_->ledger().state(), eyes()); }
+
+  /// Those who see another table may be told so; facts may also differ where they tell what was secret until now.
+  void compare_letters(const std::vector<std::string>& real, const std::vector<std::string>& other,
+                       bool may_tell_secrets) {
+    for (std::size_t i = 0; i < std::min(real.size(), other.size()); ++i) {
+      ++compared_;
+      if (real[i] == other[i]) continue;
+      const rapidjson::Document one = without_facts(real[i]);
+      const rapidjson::Document two = without_facts(other[i]);
+      const auto show_the_same = [&](const char* field) {
+        return one.HasMember(field) == two.HasMember(field) && (!one.HasMember(field) || one[field] == two[field]);
+      };
+      const auto fields = {"s", "v", "vs", "t", "result"};
+      const bool is_other_table = !std::all_of(fields.begin(), fields.end(), show_the_same);
+      EXPECT_TRUE(is_other_table || !is_same_view() || (may_tell_secrets && one == two)) << real[i] << "\n" << other[i];
+      return other_.reset();
+    }
+    if (!is_same_view()) return other_.reset();
+    EXPECT_EQ(real.size(), other.size()) << "nobody may know from that whether a choice was forced";
+    EXPECT_EQ(real_.ledger().turn(), other_->ledger().turn());
+  }
+
+  template <class T>
+  T one_of(const std::vector<T>& list) {
+    return list[static_cast<std::size_t>(dice_.pick(static_cast<int>(list.size())))];
+  }
+
+  SimulationDice dice_;
+  LocalDice imagination_;
+  TableForTests real_;
+  std::unique_ptr<Table> other_;
+  int players_;
+  int viewer_;      // the person, or 0 for a spectator
+  Seats together_;  // who were asked at the same time
+  bool looked_ = true;
+  int keys_ = 0;
+  int compared_ = 0;
+};
+
+class Worlds : public testing::TestWithParam<std::string> {};
+
+TEST_P(Worlds, that_differ_in_what_a_viewer_may_not_know_look_the_same_to_that_viewer) {
+  const AnyGame& game = *find_game(GetParam());
+  const int counts = game.about().most_players - game.about().least_players + 1;
+  int compared = 0;
+  for (int i = 0; i < ALEA_WORLDS && !HasFailure(); ++i) {
+    const int players = game.about().least_players + i % counts;
+    const int viewer = i / counts % (players + 1);
+    SCOPED_TRACE(testing::Message() << players << " players, viewer " << viewer << ", game " << i);
+    TwoWorlds worlds(game, players, viewer, i);
+    worlds.play(i % 20 == 0 ? INT_MAX : 300);  // chance alone takes long to end some games
+    compared += worlds.compared();
+  }
+  EXPECT_GT(compared, 10 * ALEA_WORLDS);
+}
+
+std::vector<std::string> all_ids() {
+  std::vector<std::string> ids;
+  for (const AnyGame* game : all_games()) ids.emplace_back(game->about().id);
+  return ids;
+}
+
+INSTANTIATE_TEST_SUITE_P(, Worlds, testing::ValuesIn(all_ids()), [](const auto& one) { return one.param; });
+
+}  // namespace
+}  // namespace alea::server

@@ -1,0 +1,278 @@
+#include "server/protocol/server_message.h"
+
+#include <array>
+
+#include "server/protocol/facts.h"
+#include "server/protocol/json.h"
+
+namespace alea::server {
+namespace {
+
+constexpr std::array<std::string_view, 4> kSeatKinds{"open", "invite", "person", "bot"};
+
+void text_if_any(std::string_view name, std::string_view text, JsonWriter& json) {
+  if (!text.empty()) json.text(name, text);
+}
+
+template <class B>
+void bytes_or_null(std::string_view name, const std::optional<B>& bytes, JsonWriter& json) {
+  if (bytes) {
+    json.text(name, alea::write(*bytes));
+  } else {
+    json.nothing(name);
+  }
+}
+
+void write_share(std::string_view name, const ShareShown& share, JsonWriter& json) {
+  json.begin_object(name);
+  write_seat("seat", share.seat, json);
+  bytes_or_null("hash", share.commitment, json);
+  if (share.share) json.text("share", alea::write(*share.share));
+  json.end_object();
+}
+
+void write_chat(std::string_view name, const ChatLine& line, JsonWriter& json) {
+  json.begin_object(name);
+  write_seat("seat", line.seat, json);
+  json.text("text", line.text);
+  json.end_object();
+}
+
+/// One view under `name`; those of several seats under `names`, by seat.
+void write_seen(std::string_view name, std::string_view names, const std::vector<SeenAs>& seen, JsonWriter& json) {
+  if (seen.empty()) return;
+  if (seen.size() == 1) {
+    json.written(name, seen.front().json);
+    return;
+  }
+  json.begin_object(names);
+  for (const SeenAs& one : seen) {
+    const char seat = letter(*one.viewer.seat());
+    json.written({&seat, 1}, one.json);
+  }
+  json.end_object();
+}
+
+void write_deadlines(const std::vector<Deadline>& deadlines, JsonWriter& json) {
+  if (deadlines.empty()) return;
+  json.begin_object("until");
+  for (const Deadline& deadline : deadlines) {
+    const char seat = letter(deadline.seat);
+    json.number({&seat, 1}, deadline.at_ms);
+  }
+  json.end_object();
+}
+
+void write_result(const Result& result, JsonWriter& json) {
+  json.begin_object("result");
+  alea::write(result, json);
+  json.end_object();
+}
+
+/// What is neither the game nor who sits there.
+void write_terms(const Snapshot& table, JsonWriter& json) {
+  json.begin_object("options");
+  for (const OptionSetting& option : table.options) json.text(option.name, option.value);
+  json.end_object();
+  write_clock(table.clock, json);
+  json.flag("hints", table.has_hints);
+  text_if_any("invite", table.invite, json);
+  json.begin_object("fair");
+  json.text("game", alea::write(table.fair_game));
+  json.text("commitment", alea::write(table.commitment));
+  json.begin_list("shares");
+  for (const ShareShown& share : table.shares) write_share({}, share, json);
+  json.end_list();
+  if (table.seed) json.text("seed", alea::write(*table.seed));
+  json.end_object();
+}
+
+void write(const Snapshot& table, JsonWriter& json) {
+  json.text("is", "table");
+  json.number("n", table.number);
+  text_if_any("key", table.key, json);
+  json.number("now", table.now_ms);
+  json.text("table", table.table);
+  json.text("game", table.game);
+  json.text("status", server::name_of(table.status));
+  write_seats_shown(table.seats, json);
+  write_seats("you", table.yours, json);
+  write_terms(table, json);
+  write_seen("view", "views", table.views, json);
+  write_seats("turn", table.turn, json);
+  write_deadlines(table.deadlines, json);
+  if (table.result) write_result(*table.result, json);
+  json.begin_list("chat");
+  for (const ChatLine& line : table.chat) write_chat({}, line, json);
+  json.end_list();
+  text_if_any("rematch", table.rematch, json);
+}
+
+void write_step(const Facts& facts, const std::vector<SeenAs>& changes, JsonWriter& json) {
+  if (!facts.empty()) write_facts("f", facts, json);
+  write_seen("v", "vs", changes, json);
+}
+
+/// Nearly all that is sent are updates, so what most of them have is named by a letter.
+void write(const Update& update, JsonWriter& json) {
+  json.number("u", update.number);
+  text_if_any("k", update.key, json);
+  if (!update.earlier.empty()) json.begin_list("s");
+  for (const Step& step : update.earlier) {
+    json.begin_object({});
+    write_step(step.facts, step.changes, json);
+    json.end_object();
+  }
+  if (!update.earlier.empty()) json.end_list();
+  write_step(update.facts, update.changes, json);
+  if (!update.turn.empty()) write_seats("t", update.turn, json);
+  write_deadlines(update.deadlines, json);
+  if (update.status) json.text("status", server::name_of(*update.status));
+  if (!update.seats.empty()) write_seats_shown(update.seats, json);
+  if (update.share) write_share("share", *update.share, json);
+  if (update.result) write_result(*update.result, json);
+  if (update.seed) json.text("seed", alea::write(*update.seed));
+  if (update.said) write_chat("said", *update.said, json);
+  text_if_any("rematch", update.rematch, json);
+}
+
+void write(const Acknowledged& done, JsonWriter& json) {
+  json.text("is", "ack");
+  json.text("key", done.key);
+  json.number("n", done.number);
+}
+
+void write(const Refused& refused, JsonWriter& json) {
+  json.text("is", "refused");
+  text_if_any("key", refused.key, json);
+  json.text("kind", server::name_of(refused.refusal.kind));
+  json.text("reason", refused.refusal.reason);
+}
+
+void write(const ChoiceList& list, JsonWriter& json) {
+  json.text("is", "choices");
+  json.text("key", list.key);
+  json.number("at", list.number);
+  write_seat("seat", list.seat, json);
+  json.begin_list("moves");
+  for (const auto& [move, fact] : list.moves) {
+    json.begin_object({});
+    json.text("move", move);
+    write_fact("fact", fact, json);
+    json.end_object();
+  }
+  json.end_list();
+}
+
+void write(const HintGiven& hint, JsonWriter& json) {
+  json.text("is", "hint");
+  json.text("key", hint.key);
+  write_seat("seat", hint.seat, json);
+  json.begin_list("moves");
+  for (const auto& [ranked, fact, reasons] : hint.moves) {
+    json.begin_object({});
+    json.text("move", ranked.move);
+    json.real(ranked.worth == Worth::points ? "points" : "chance", ranked.value);
+    json.real("weight", ranked.weight);
+    write_fact("fact", fact, json);
+    if (!reasons.empty()) write_facts("reasons", reasons, json);
+    json.end_object();
+  }
+  json.end_list();
+}
+
+void write(const Presence& presence, JsonWriter& json) {
+  json.text("is", "here");
+  write_seats("seats", presence.seats, json);
+  json.number("watching", presence.watching);
+}
+
+}  // namespace
+
+std::string_view name_of(Refusal::Kind kind) {
+  switch (kind) {
+    case Refusal::Kind::bad_message: return "bad_message";
+    case Refusal::Kind::too_long: return "too_long";
+    case Refusal::Kind::gone: return "gone";
+    case Refusal::Kind::not_yours: return "not_yours";
+    case Refusal::Kind::not_your_turn: return "not_your_turn";
+    case Refusal::Kind::stale: return "stale";
+    case Refusal::Kind::illegal: return "illegal";
+    case Refusal::Kind::not_now: return "not_now";
+    case Refusal::Kind::full: return "full";
+    case Refusal::Kind::too_fast: return "too_fast";
+    case Refusal::Kind::not_allowed: return "not_allowed";
+    case Refusal::Kind::damaged: return "damaged";
+    case Refusal::Kind::over: return "over";
+  }
+  return {};
+}
+
+std::string_view name_of(Status status) {
+  switch (status) {
+    case Status::open: return "open";
+    case Status::dealing: return "dealing";
+    case Status::playing: return "playing";
+    case Status::over: return "over";
+  }
+  return {};
+}
+
+std::string_view name_of(SeatShown::Kind kind) { return kSeatKinds[static_cast<std::size_t>(kind)]; }
+
+std::optional<SeatShown::Kind> read_seat_kind(std::string_view name) {
+  for (std::size_t i = 0; i < kSeatKinds.size(); ++i) {
+    if (kSeatKinds[i] == name) return static_cast<SeatShown::Kind>(i);
+  }
+  return std::nullopt;
+}
+
+void write_seats_shown(const std::vector<SeatShown>& seats, JsonWriter& json) {
+  json.begin_list("seats");
+  for (const SeatShown& seat : seats) {
+    json.begin_object({});
+    json.text("kind", name_of(seat.kind));
+    text_if_any("name", seat.name, json);
+    text_if_any("level", seat.level, json);
+    if (seat.is_held) json.flag("held", true);
+    if (seat.agrees) json.flag("agrees", true);
+    json.end_object();
+  }
+  json.end_list();
+}
+
+void write_clock(const Clock& clock, JsonWriter& json) {
+  if (clock.kind == Clock::Kind::none) return;
+  json.begin_object("clock");
+  if (clock.kind == Clock::Kind::days) {
+    json.number("days", clock.days);
+  } else {
+    json.number("seconds", clock.seconds);
+    json.number("reserve", clock.reserve);
+  }
+  json.end_object();
+}
+
+std::string write(const Update& update) {
+  JsonWriter json;
+  write(update, json);
+  return json.finish();
+}
+
+std::string with_key(std::string_view update, std::string_view key) {
+  constexpr std::string_view kName = R"(,"k":")";
+  const std::size_t after_number = update.find_first_of(",}");
+  std::string text;
+  text.reserve(update.size() + kName.size() + key.size() + 1);
+  text.append(update.substr(0, after_number)).append(kName).append(key).append("\"");
+  text.append(update.substr(after_number));
+  return text;
+}
+
+std::string write(const ServerMessage& message) {
+  JsonWriter json;
+  std::visit([&](const auto& one) { write(one, json); }, message);
+  return json.finish();
+}
+
+}  // namespace alea::server

@@ -1,0 +1,214 @@
+// A connection that speaks HTTP, one request after another. Part of net.cpp.
+#pragma once
+
+#include <array>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <cctype>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "server/session/loop.h"
+#include "server/session/responses.h"
+#include "server/session/socket_connection.h"
+#include "server/session/target.h"
+
+namespace alea::server {
+
+namespace http = boost::beast::http;
+
+class HttpConnection final : public Connection, public std::enable_shared_from_this<HttpConnection> {
+ public:
+  HttpConnection(NetworkLoop& loop, ConnectionId id, Socket socket, std::string address)
+      : loop_(loop), id_(id), socket_(std::move(socket)), address_(std::move(address)) {}
+
+  void start() {
+    enter(Phase::reading, loop_.limits.request_time);
+    read();
+  }
+
+  void send(std::shared_ptr<const std::string>) override {}
+  void close(int, std::string_view) override {}
+
+  void look_at_clock(SteadyClock::time_point now) override {
+    if (now < deadline_) return;
+    if (phase_ == Phase::reading) {
+      error_code ignored;
+      const Response late = refusal(408, "not_now", "the request did not come in time");
+      socket_.write_some(asio::buffer(last_words(late)), ignored);
+    }
+    end();
+  }
+
+  void finish() override {
+    if (phase_ == Phase::waiting) end();
+  }
+
+ private:
+  enum class Phase : std::uint8_t { waiting, reading, answering, writing, leaving, ended };
+  static constexpr std::chrono::seconds kAnswerTime{60};
+  static constexpr std::chrono::seconds kLeaveTime{2};
+
+  void enter(Phase phase, std::chrono::milliseconds time) {
+    phase_ = phase;
+    deadline_ = SteadyClock::now() + time;
+  }
+
+  /// Between requests nothing is held but the socket.
+  void wait() {
+    if (loop_.is_stopping()) return end();
+    if (buffer_.size() > 0) return start();
+    buffer_ = {};
+    enter(Phase::waiting, loop_.limits.idle_time);
+    socket_.async_wait(Socket::wait_read, [self = shared_from_this()](error_code error) {
+      if (error) return self->end();
+      self->start();
+    });
+  }
+
+  void read() {
+    parser_.emplace();
+    parser_->header_limit(static_cast<std::uint32_t>(loop_.limits.head_bytes));
+    parser_->body_limit(loop_.limits.body_bytes);
+    http::async_read(socket_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
+      if (self->phase_ == Phase::ended) return;
+      self->deadline_ = SteadyClock::now() + kAnswerTime;
+      self->phase_ = Phase::answering;
+      if (error) return self->refuse(error);
+      self->answer();
+    });
+  }
+
+  void refuse(const error_code& error) {
+    is_last_ = true;
+    if (error == http::error::header_limit) {
+      respond(refusal(431, "too_long", "the head of the request is too long"));
+    } else if (error == http::error::body_limit) {
+      respond(refusal(413, "too_long", "the body of the request is too long"));
+    } else if (error.category() == make_error_code(http::error::bad_version).category() &&
+               error != http::error::end_of_stream && error != http::error::partial_message) {
+      respond(refusal(400, "bad_message", "this is not HTTP: " + error.message()));
+    } else {
+      end();
+    }
+  }
+
+  void answer() {
+    ++loop_.counters.requests;
+    const auto& message = parser_->get();
+    is_last_ = !message.keep_alive();
+    is_head_ = message.method() == http::verb::head;
+    if (!loop_.addresses.may_ask(address_, SteadyClock::now())) {
+      ++loop_.counters.refused;
+      Response slower = refusal(429, "too_fast", "too many requests from this address; wait a second");
+      slower.headers.emplace_back("Retry-After", "1");
+      return respond(std::move(slower));
+    }
+    auto target = read_target({message.target().data(), message.target().size()});
+    if (!target) return respond(refusal(400, "bad_message", target.error().reason));
+    const Request request = read_request(*std::move(target));
+    const bool is_upgrade = websocket::is_upgrade(message);
+    const bool is_plain = request.method == "GET" && !is_upgrade;
+    if (!is_plain && !is_own_origin(request.header("origin"), request.header("host"))) {
+      return respond(refusal(403, "not_allowed", "a page of another site may not ask this"));
+    }
+    if (is_upgrade) return upgrade(request);
+    loop_.site.answer(request, [self = weak_from_this()](Response response) {
+      if (const auto connection = self.lock()) connection->respond(std::move(response));
+    });
+  }
+
+  Request read_request(Target target) {
+    auto& message = parser_->get();
+    Request request{.method = is_head_ ? "GET" : std::string(message.method_string()),
+                    .path = std::move(target.path),
+                    .query = std::move(target.query),
+                    .headers = {},
+                    .body = std::move(message.body()),
+                    .address = address_};
+    for (const auto& field : message) {
+      std::string name(field.name_string());
+      for (char& one : name) one = static_cast<char>(std::tolower(static_cast<unsigned char>(one)));
+      request.headers.insert_or_assign(std::move(name), std::string(field.value()));
+    }
+    return request;
+  }
+
+  void upgrade(const Request& request) {
+    if (loop_.is_stopping()) return respond(refusal(503, "not_now", "the server stops"));
+    if (auto refused = loop_.site.open(id_, request)) return respond(*std::move(refused));
+    auto connection = std::make_shared<SocketConnection>(loop_, id_, std::move(socket_), address_);
+    phase_ = Phase::ended;
+    const auto message = parser_->release();
+    loop_.begin(id_, connection);
+    connection->start(message);
+  }
+
+  void respond(Response response) {
+    if (phase_ != Phase::answering) return;
+    add_standard_headers(response);
+    is_last_ = is_last_ || loop_.is_stopping();
+    auto& message = message_.emplace();
+    message.result(static_cast<unsigned>(response.status));
+    for (const auto& [name, value] : response.headers) message.insert(name, value);
+    message.set(http::field::content_type, response.content_type);
+    message.keep_alive(!is_last_);
+    message.content_length(response.body.size());
+    if (!is_head_) message.body() = std::move(response.body);
+    parser_.reset();
+    enter(Phase::writing, loop_.limits.request_time);
+    http::async_write(socket_, *message_, [self = shared_from_this()](error_code error, std::size_t) {
+      self->message_.reset();
+      if (error) return self->end();
+      if (self->is_last_) return self->leave();
+      self->wait();
+    });
+  }
+
+  /// Closing while the other still sends would take our last words from it.
+  void leave() {
+    if (phase_ == Phase::ended) return;
+    enter(Phase::leaving, kLeaveTime);
+    error_code ignored;
+    socket_.shutdown(Socket::shutdown_send, ignored);
+    read_rest();
+  }
+
+  void read_rest() {
+    buffer_.clear();
+    socket_.async_read_some(buffer_.prepare(kRest), [self = shared_from_this()](error_code error, std::size_t) {
+      if (error) return self->end();
+      self->read_rest();
+    });
+  }
+  static constexpr std::size_t kRest = 4'096;
+
+  void end() {
+    if (phase_ == Phase::ended) return;
+    phase_ = Phase::ended;
+    error_code ignored;
+    socket_.close(ignored);
+    loop_.end(id_, address_);
+  }
+
+  NetworkLoop& loop_;
+  ConnectionId id_;
+  Socket socket_;
+  std::string address_;
+  Phase phase_ = Phase::reading;
+  SteadyClock::time_point deadline_;
+  boost::beast::flat_buffer buffer_;
+  std::optional<http::request_parser<http::string_body>> parser_;
+  std::optional<http::response<http::string_body>> message_;
+  bool is_last_ = false;  // of the requests on this connection
+  bool is_head_ = false;  // only the head of the response is wanted
+};
+
+}  // namespace alea::server

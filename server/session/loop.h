@@ -1,0 +1,81 @@
+// What the parts of the network share. They are one source file, net.cpp: Boost takes long to compile.
+#pragma once
+
+#include <boost/asio/basic_socket_acceptor.hpp>
+#include <boost/asio/basic_stream_socket.hpp>
+#include <boost/asio/basic_waitable_timer.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/session/address_book.h"
+#include "server/session/net.h"
+
+namespace alea::server {
+
+namespace asio = boost::asio;
+using boost::system::error_code;
+using SteadyClock = std::chrono::steady_clock;
+using Socket = asio::basic_stream_socket<asio::ip::tcp, asio::io_context::executor_type>;
+using Acceptor = asio::basic_socket_acceptor<asio::ip::tcp, asio::io_context::executor_type>;
+using Timer = asio::basic_waitable_timer<SteadyClock, asio::wait_traits<SteadyClock>, asio::io_context::executor_type>;
+
+/// Somebody at the other end, first with HTTP, later maybe with WebSocket.
+class Connection {
+ public:
+  Connection() = default;
+  virtual ~Connection() = default;
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+
+  // Of WebSockets
+  virtual void send(std::shared_ptr<const std::string> text) = 0;
+  virtual void close(int code, std::string_view reason) = 0;
+
+  /// Called now and then, at least once a second.
+  virtual void look_at_clock(SteadyClock::time_point now) = 0;
+  /// The server stops: ends as soon as nothing is lost by it.
+  virtual void finish() = 0;
+};
+
+/// All connections, and who listens for new ones.
+class NetworkLoop {
+ public:
+  NetworkLoop(const Limits& all_limits, Site& served);
+
+  Checked<Endpoint> listen(const std::string& host, int port);
+  void run();
+  void stop();
+  void post(std::function<void()> work);
+  void after(std::chrono::milliseconds delay, std::function<void()> work);
+  Connection* find(ConnectionId id);
+
+  // What connections tell
+  void begin(ConnectionId id, std::shared_ptr<Connection> connection) { connections_[id] = std::move(connection); }
+  void end(ConnectionId id, const std::string& address);
+  bool is_stopping() const { return is_stopping_; }
+
+  const Limits limits;
+  const Rate messages;
+  Site& site;
+  AddressBook addresses;
+  NetworkCounters counters;
+
+ private:
+  void accept(Acceptor& acceptor);
+  void welcome(Socket socket);
+  void watch_clock();
+  std::vector<std::shared_ptr<Connection>> all_connections() const;
+
+  asio::io_context context_{1};  // one thread runs it
+  std::vector<std::unique_ptr<Acceptor>> acceptors_;
+  Timer clock_{context_};
+  std::unordered_map<ConnectionId, std::shared_ptr<Connection>> connections_;
+  std::uint64_t last_id_ = 0;
+  bool is_stopping_ = false;
+};
+
+}  // namespace alea::server

@@ -1,0 +1,40 @@
+// So many in a second, and for a moment more: a bucket that fills steadily and from which each takes one.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+
+namespace alea::server {
+
+struct Rate {
+  int per_second = 1;
+  int burst = 1;  // what a full bucket holds
+};
+
+class TokenBucket {
+ public:
+  using Time = std::chrono::steady_clock::time_point;
+
+  TokenBucket(const Rate& rate, Time now) : tokens_(static_cast<float>(rate.burst)), filled_at_(now) {}
+
+  /// Whether there was one to take.
+  bool take(const Rate& rate, Time now) {
+    tokens_ = level(rate, now);
+    filled_at_ = now;
+    if (tokens_ < 1) return false;
+    tokens_ -= 1;
+    return true;
+  }
+  bool is_full(const Rate& rate, Time now) const { return level(rate, now) >= static_cast<float>(rate.burst); }
+
+ private:
+  float level(const Rate& rate, Time now) const {
+    const std::chrono::duration<float> passed = now - filled_at_;
+    return std::min(static_cast<float>(rate.burst), tokens_ + passed.count() * static_cast<float>(rate.per_second));
+  }
+
+  float tokens_;
+  Time filled_at_;
+};
+
+}  // namespace alea::server

@@ -1,0 +1,75 @@
+#include "server/store/change_writer.h"
+
+#include <algorithm>
+
+#include "server/store/row_reader.h"
+
+namespace alea::server {
+namespace {
+
+std::int64_t number(TableId id) { return static_cast<std::int64_t>(id); }
+std::int64_t number(GuestId id) { return static_cast<std::int64_t>(id); }
+
+}  // namespace
+
+ChangeWriter::ChangeWriter(Database& database)
+    : add_entry_(database, "INSERT INTO entries (table_id, number, at_ms, events) VALUES (?1, ?2, ?3, ?4)"),
+      set_row_(database, "INSERT OR REPLACE INTO tables VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"),
+      guests_of_table_(database, kGuestsOfTable),
+      clear_seats_(database, "DELETE FROM seats WHERE table_id = ?1"),
+      add_seat_(database, "INSERT OR IGNORE INTO seats VALUES (?1, ?2)"),
+      add_guest_(database, "INSERT INTO guests VALUES (?1, ?2, ?3)"),
+      rename_guest_(database, "UPDATE guests SET name = ?2 WHERE id = ?1"),
+      add_secret_(database, "INSERT INTO secrets VALUES (?1, ?2)"),
+      add_code_(database, "INSERT INTO codes VALUES (?1, ?2, ?3)"),
+      add_secret_of_code_(database,
+                          "INSERT INTO secrets SELECT ?2, guest FROM codes WHERE hash = ?1 AND expires_at_ms > ?3"),
+      clear_codes_(database, "DELETE FROM codes WHERE hash = ?1 OR expires_at_ms <= ?2"),
+      set_alive_(database, "INSERT OR REPLACE INTO alive VALUES (1, ?1)") {}
+
+void ChangeWriter::write(const Happened& change) {
+  const Entry& entry = change.entry;
+  add_entry_.with(number(change.table), entry.number, entry.at_ms, entry.events).run();
+  if (change.row) write(RowChanged{*change.row});
+}
+
+void ChangeWriter::write(const RowChanged& change) {
+  const TableRow& row = change.row;
+  set_row_
+      .with(number(row.id), row.game, name(row.status), std::int64_t{row.is_listed}, row.wake_at_ms, row.changed_at_ms,
+            row.about)
+      .run();
+  write_guests(row);
+}
+
+/// Who sits where changes far more rarely than the rest.
+void ChangeWriter::write_guests(const TableRow& row) {
+  std::vector<GuestId> wanted = row.guests;
+  std::sort(wanted.begin(), wanted.end());
+  wanted.erase(std::unique(wanted.begin(), wanted.end()), wanted.end());
+  if (read_guests(guests_of_table_, row.id) == wanted) return;
+  clear_seats_.with(number(row.id)).run();
+  for (const GuestId guest : wanted) add_seat_.with(number(row.id), number(guest)).run();
+}
+
+void ChangeWriter::write(const GuestCame& change) {
+  add_guest_.with(number(change.guest.id), change.guest.name, change.at_ms).run();
+  add_secret_.with(change.secret, number(change.guest.id)).run();
+}
+
+void ChangeWriter::write(const GuestRenamed& change) {
+  rename_guest_.with(number(change.guest.id), change.guest.name).run();
+}
+
+void ChangeWriter::write(const CodeGiven& change) {
+  add_code_.with(change.code, number(change.guest), change.expires_at_ms).run();
+}
+
+void ChangeWriter::write(const CodeUsed& change) {
+  add_secret_of_code_.with(change.code, change.secret, change.at_ms).run();
+  clear_codes_.with(change.code, change.at_ms).run();
+}
+
+void ChangeWriter::write(const Alive& change) { set_alive_.with(change.at_ms).run(); }
+
+}  // namespace alea::server

@@ -1,0 +1,42 @@
+// Every kind of change as SQL.
+#pragma once
+
+#include "server/store/database.h"
+#include "server/store/store.h"
+
+namespace alea::server {
+
+class ChangeWriter {
+ public:
+  explicit ChangeWriter(Database& database);
+
+  /// Within a transaction.
+  void write(const Change& change) {
+    std::visit([this](const auto& one) { write(one); }, change);
+  }
+
+ private:
+  void write(const Happened& change);
+  void write(const RowChanged& change);
+  void write(const GuestCame& change);
+  void write(const GuestRenamed& change);
+  void write(const CodeGiven& change);
+  void write(const CodeUsed& change);
+  void write(const Alive& change);
+  void write_guests(const TableRow& row);
+
+  Statement add_entry_;
+  Statement set_row_;
+  Statement guests_of_table_;
+  Statement clear_seats_;
+  Statement add_seat_;
+  Statement add_guest_;
+  Statement rename_guest_;
+  Statement add_secret_;
+  Statement add_code_;
+  Statement add_secret_of_code_;
+  Statement clear_codes_;
+  Statement set_alive_;
+};
+
+}  // namespace alea::server

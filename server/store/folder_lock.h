@@ -1,0 +1,26 @@
+// A folder that is ours alone, for as long as the process lives, however it ends.
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "engine/checked.h"
+
+namespace alea::server {
+
+class FolderLock {
+ public:
+  /// Makes the folder where it is missing. Or says why it cannot be used.
+  static Checked<FolderLock> take(const std::string& folder);
+
+  FolderLock(FolderLock&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
+  FolderLock(const FolderLock&) = delete;
+  FolderLock& operator=(const FolderLock&) = delete;
+  ~FolderLock();
+
+ private:
+  explicit FolderLock(int file) : file_(file) {}
+  int file_;  // the folder itself, open
+};
+
+}  // namespace alea::server

@@ -1,0 +1,91 @@
+// A store in a folder of its own, and a loop that it posts to.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <condition_variable>
+#include <cstdlib>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/store/sqlite_store.h"
+
+namespace alea::server {
+
+class TestFolder {
+ public:
+  TestFolder() {
+    std::string pattern = std::filesystem::temp_directory_path() / "alea_store_XXXXXX";
+    path_ = mkdtemp(pattern.data());
+  }
+  ~TestFolder() { std::filesystem::remove_all(path_); }
+  TestFolder(const TestFolder&) = delete;
+  TestFolder& operator=(const TestFolder&) = delete;
+  const std::string& path() const { return path_; }
+  std::string file() const { return path_ + "/alea.db"; }
+
+ private:
+  std::string path_;
+};
+
+/// Does what is posted, on the thread that waits.
+class TestLoop {
+ public:
+  void post(std::function<void()> work) {
+    {
+      const std::lock_guard lock(mutex_);
+      queue_.push_back(std::move(work));
+    }
+    posted_.notify_one();
+  }
+  template <class Condition>
+  void run_until(Condition is_done) {
+    while (!is_done()) {
+      std::unique_lock lock(mutex_);
+      posted_.wait(lock, [&] { return !queue_.empty(); });
+      const std::vector<std::function<void()>> work = std::exchange(queue_, {});
+      lock.unlock();
+      ++rounds;
+      for (const auto& one : work) one();
+    }
+  }
+  int rounds = 0;
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable posted_;
+  std::vector<std::function<void()>> queue_;
+};
+
+/// A store in use.
+struct TestStore {
+  explicit TestStore(const TestFolder& folder) {
+    auto opened = SqliteStore::open({
+        .folder = folder.path(),
+        .post = [this](std::function<void()> work) { loop.post(std::move(work)); },
+        .fail = [](const std::string& reason) { FAIL() << reason; },
+    });
+    EXPECT_TRUE(opened) << opened.error().reason;
+    store = *std::move(opened);
+  }
+  /// Returns when it is durable.
+  void keep(Change change) {
+    bool is_done = false;
+    store->write(std::move(change), [&] { is_done = true; });
+    loop.run_until([&] { return is_done; });
+  }
+
+  TestLoop loop;
+  std::unique_ptr<SqliteStore> store;
+};
+
+inline Happened happened(int table, std::int64_t number, std::string events = "moved") {
+  return {.table = TableId{table}, .entry = {.number = number, .at_ms = 5, .events = std::move(events)}, .row = {}};
+}
+
+}  // namespace alea::server

@@ -1,0 +1,62 @@
+#include "server/store/write_thread.h"
+
+#include <utility>
+
+namespace alea::server {
+
+WriteThread::WriteThread(Database& database, Post post, Fail fail)
+    : database_(database),
+      post_(std::move(post)),
+      fail_(std::move(fail)),
+      changes_(database),
+      begin_(database, "BEGIN IMMEDIATE"),
+      commit_(database, "COMMIT"),
+      thread_([this] { run(); }) {}
+
+WriteThread::~WriteThread() {
+  {
+    const std::lock_guard lock(mutex_);
+    is_ending_ = true;
+  }
+  changed_.notify_one();
+  thread_.join();
+}
+
+void WriteThread::write(Change change, std::function<void()> done) {
+  {
+    const std::lock_guard lock(mutex_);
+    queue_.push_back({.change = std::move(change), .done = std::move(done)});
+  }
+  changed_.notify_one();
+}
+
+std::deque<WriteThread::Pending> WriteThread::take() {
+  std::unique_lock lock(mutex_);
+  changed_.wait(lock, [this] { return is_ending_ || !queue_.empty(); });
+  return std::exchange(queue_, {});
+}
+
+void WriteThread::run() {
+  while (true) {
+    std::deque<Pending> group = take();
+    if (group.empty()) return;
+    keep(group);
+    if (database_.error()) {
+      fail_(database_.error()->reason);
+      return;
+    }
+    post_([group = std::move(group)] {
+      for (const Pending& one : group) {
+        if (one.done) one.done();
+      }
+    });
+  }
+}
+
+void WriteThread::keep(const std::deque<Pending>& group) {
+  begin_.run();
+  for (const Pending& one : group) changes_.write(one.change);
+  commit_.run();
+}
+
+}  // namespace alea::server

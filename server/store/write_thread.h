@@ -1,0 +1,57 @@
+// The thread that keeps changes: all that have queued while the last ones were kept, in one transaction.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+
+#include "server/store/change_writer.h"
+#include "server/store/database.h"
+#include "server/store/store.h"
+
+namespace alea::server {
+
+class WriteThread {
+ public:
+  using Post = std::function<void(std::function<void()>)>;
+  using Fail = std::function<void(const std::string& reason)>;
+
+  /// The database is this thread's alone while it lives.
+  WriteThread(Database& database, Post post, Fail fail);
+  /// What has queued is kept first.
+  ~WriteThread();
+  WriteThread(const WriteThread&) = delete;
+  WriteThread& operator=(const WriteThread&) = delete;
+
+  void write(Change change, std::function<void()> done);
+
+ private:
+  struct Pending {
+    Change change;
+    std::function<void()> done;
+  };
+
+  void run();
+  /// All that has queued, or nothing at the end.
+  std::deque<Pending> take();
+  void keep(const std::deque<Pending>& group);
+
+  Database& database_;
+  Post post_;
+  Fail fail_;
+  ChangeWriter changes_;
+  Statement begin_;
+  Statement commit_;
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<Pending> queue_;  // grows far at times, and is not to be moved then
+  bool is_ending_ = false;
+
+  std::thread thread_;
+};
+
+}  // namespace alea::server

@@ -1,0 +1,47 @@
+// The set-up of a table: what is agreed on before anybody plays, and the seed that nobody knows.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/any_game.h"
+#include "engine/checked.h"
+#include "engine/fair_dice.h"
+#include "server/protocol/server_message.h"
+#include "server/table/event.h"
+
+namespace alea::server {
+
+/// A seat as it is set up. A person's may be taken already, or be another's at the same keyboard.
+struct SeatPlan {
+  SeatShown::Kind kind = SeatShown::Kind::open;
+  PersonId who = kNobody;  // of a person
+  std::string name;        // of a person or a bot
+  std::string level;       // of a bot
+  bool operator==(const SeatPlan&) const = default;
+};
+
+struct Opening {
+  std::string table;  // its id, as addresses have it
+  std::string game;
+  std::vector<OptionSetting> options;
+  std::vector<SeatPlan> seats;
+  Clock clock;
+  bool has_hints = false;
+  bool is_listed = false;  // for everyone to find
+  std::string invite;      // the code that seats by invitation need
+  GameId fair_game;
+  FairSeed seed;
+
+  bool operator==(const Opening&) const = default;
+};
+
+/// As one line.
+std::string write(const Opening& opening);
+Checked<Opening> read_opening(std::string_view text);
+
+/// What can be set as `clock`: null, {"seconds":30,"reserve":300} or {"days":2}.
+Checked<Clock> read_clock(const rapidjson::Value& value);
+
+}  // namespace alea::server

@@ -1,0 +1,132 @@
+// A table with people at it, for tests: what each of them was told, and what was kept.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include <rapidjson/document.h>
+
+#include "engine/simulation_dice.h"
+#include "gtest/gtest.h"
+#include "server/protocol/client_message.h"
+#include "server/table/table.h"
+
+namespace alea::server {
+
+inline PersonId person(int number) { return static_cast<PersonId>(number); }
+
+inline rapidjson::Document parsed(const std::string& text) {
+  rapidjson::Document document;
+  document.Parse(text.c_str());
+  EXPECT_FALSE(document.HasParseError()) << text;
+  return document;
+}
+
+/// The text of a field, or empty.
+inline std::string field(const std::string& json, const char* name) {
+  const rapidjson::Document document = parsed(json);
+  return document.HasMember(name) && document[name].IsString() ? document[name].GetString() : "";
+}
+
+/// The number of a field, or -1.
+inline std::int64_t number_in(const std::string& json, const char* name) {
+  const rapidjson::Document document = parsed(json);
+  return document.HasMember(name) && document[name].IsInt64() ? document[name].GetInt64() : -1;
+}
+
+/// A set-up with people 1, 2 … on all seats.
+inline Opening opening_for(std::string_view game, int people) {
+  Opening opening;
+  opening.table = "t1";
+  opening.game = game;
+  opening.invite = "code";
+  opening.seed.value[0] = 1;
+  for (int i = 1; i <= people; ++i) {
+    opening.seats.push_back({.kind = SeatShown::Kind::person, .who = person(i), .name = "P" + std::to_string(i)});
+  }
+  return opening;
+}
+
+class TableForTests {
+ public:
+  explicit TableForTests(const Opening& opening) : table_(std::move(*Table::open(opening))) {
+    pages_.push_back({now, table_.opened()});
+    for (std::size_t i = 0; i <= opening.seats.size(); ++i) table_.arrive(person(static_cast<int>(i)));
+  }
+
+  /// What one person asks for. Returns the reply to them alone.
+  std::string ask(int who, ClientMessage::Wish wish, std::string key = {}) {
+    if (key.empty()) key = "k" + std::to_string(++keys_);
+    const ClientMessage message{.key = key, .wish = std::move(wish)};
+    return take(table_.obey({.who = person(who), .name = "P" + std::to_string(who)}, message, now));
+  }
+  /// The kind of the refusal, or empty.
+  std::string refused(int who, ClientMessage::Wish wish, std::string key = {}) {
+    const std::string reply = ask(who, std::move(wish), std::move(key));
+    return reply.empty() ? "" : field(reply, "kind");
+  }
+  std::string wake() { return take(table_.wake(now)); }
+  std::string take(const Answer& answer) {
+    if (!answer.events.empty()) pages_.push_back({now, answer.events});
+    for (const Letter& letter : answer.letters) told[letter.to].push_back(*letter.text);
+    return answer.reply;
+  }
+
+  /// Starts the game; nobody adds a share.
+  void begin(int starter = 1) {
+    EXPECT_EQ(refused(starter, Start{}), "");
+    for (std::size_t i = 0; i < ledger().seats().size(); ++i) {
+      if (!ledger().seats()[i].is_person()) continue;
+      const Seat seat = alea::seat(static_cast<int>(i));
+      EXPECT_EQ(refused(static_cast<int>(ledger().owner(seat)), Commit{.seat = seat, .commitment = {}}), "");
+    }
+    EXPECT_TRUE(ledger().has_begun());
+  }
+
+  /// One of the people who are waited for makes a random move; false where nobody is.
+  bool step(SimulationDice& dice) {
+    const Seats turn = ledger().turn();
+    if (turn.empty()) return false;
+    const std::vector<Seat> waiting(turn.begin(), turn.end());
+    const Seat seat = waiting[static_cast<std::size_t>(dice.pick(turn.size()))];
+    const std::vector<std::string> moves = ledger().state().moves(seat);
+    const std::string& move = moves[static_cast<std::size_t>(dice.pick(static_cast<int>(moves.size())))];
+    EXPECT_EQ(refused(owner(seat), move_of(seat, move)), "");
+    return true;
+  }
+
+  Move move_of(Seat seat, const std::string& move) const {
+    return {.seat = seat, .at = ledger().number(ledger().eyes_of(ledger().owner(seat))), .move = move};
+  }
+  int owner(Seat seat) const { return static_cast<int>(ledger().owner(seat)); }
+  Table& table() { return table_; }
+  const Ledger& ledger() const { return table_.ledger(); }
+
+  std::vector<std::string> greet(PersonId viewer, std::int64_t seen) const { return greet_at(table_, viewer, seen); }
+  /// The same at another table with the same events.
+  std::vector<std::string> greet_at(const Table& table, PersonId viewer, std::int64_t seen) const {
+    return table.greet(viewer, {.key = "h", .wish = Hello{.seen = seen}}, now, pages());
+  }
+
+  std::vector<Table::Page> pages() const {
+    std::vector<Table::Page> pages;
+    for (const auto& [at, events] : pages_) pages.push_back({.at = at, .events = events});
+    return pages;
+  }
+
+  TimeMs now = 1'000'000;
+  std::map<PersonId, std::vector<std::string>> told;
+
+ private:
+  struct Kept {
+    TimeMs at;
+    std::string events;
+  };
+
+  Table table_;
+  std::vector<Kept> pages_;
+  int keys_ = 0;
+};
+
+}  // namespace alea::server

@@ -1,0 +1,46 @@
+// What clients of the server say. A message that is accepted keeps to all limits, and can be shown to others.
+#include <string>
+#include <variant>
+
+#include "engine/text.h"
+#include "server/protocol/client_message.h"
+#include "tests/fuzz/fuzz.h"
+
+namespace alea::fuzz {
+namespace {
+
+using namespace server;
+
+bool can_be_shown(std::string_view text) { return is_utf8(text) && harmless(text) == text; }
+
+void require_limits(const ClientMessage& message) {
+  require(!message.key.empty() && message.key.size() <= kLongestKey, "a message has a short key");
+  if (const auto* say = std::get_if<Say>(&message.wish)) {
+    // A character has up to four bytes.
+    require(!say->text.empty() && say->text.size() <= 4 * kLongestChat, "what is said is not long");
+    require(can_be_shown(say->text), "what is said can be shown");
+  }
+  if (const auto* sit = std::get_if<Sit>(&message.wish); sit != nullptr && !sit->name.empty()) {
+    const auto name = read_name(sit->name);
+    require(name && *name == sit->name && can_be_shown(sit->name), "a name can be shown");
+  }
+  if (const auto* move = std::get_if<server::Move>(&message.wish)) {
+    require(move->at >= 0 && move->move.find('\n') == std::string::npos, "a move is one line");
+  }
+}
+
+}  // namespace
+
+void check(std::string_view input) {
+  const auto message = read_message(input);
+  require_reason(message);
+  require(key_of(input).size() <= kLongestKey, "a key is short");
+  if (!message) return;
+  require(input.size() <= kLongestMessage, "a message is not long");
+  require_limits(*message);
+  require(key_of(input) == message->key, "the key is found without the rest");
+  const auto again = read_message(input);
+  require(again && *again == *message, "a message means the same when it is read again");
+}
+
+}  // namespace alea::fuzz

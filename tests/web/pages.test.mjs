@@ -1,0 +1,90 @@
+// Every page and board on a phone, light and dark; and the ways between them.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { games } from './games.mjs';
+import { byMouse, play, randomFrom } from './player.mjs';
+import { checkPage, leaves, visits } from './visit.mjs';
+
+const here = visits();
+const PHONE = { viewport: { width: 360, height: 740 } };
+
+for (const colorScheme of ['light', 'dark']) {
+  for (const game of games) {
+    test(`${game}: in the middle of a game on a phone, ${colorScheme}`, async () => {
+      const page = await here.comesBack('Pim', { ...PHONE, colorScheme });
+      await here.opens(page, { game, seats: await here.fullTable(game, 'bot:easy'), hints: true });
+      await play(page, byMouse, randomFrom(5), 3);
+      await page.waitForSelector('#end, .actions button.main');
+      await checkPage(page);
+      await leaves(page);
+    });
+  }
+
+  test(`the other pages on a phone, ${colorScheme}`, async () => {
+    const page = await here.comesBack('Pim', { ...PHONE, colorScheme });
+    for (const path of ['/', ...games.flatMap((game) => [`/new/${game}`, `/rules/${game}`]), '/settings', '/nowhere']) {
+      await here.goes(page, path);
+      await page.locator('main h1, main h2').first().waitFor();
+      await checkPage(page);
+    }
+    await leaves(page);
+  });
+}
+
+test('who reads Dutch gets all of it in Dutch', async () => {
+  const page = await here.comesBack('Pim', { locale: 'nl-NL' });
+  for (const game of games) {
+    await here.opens(page, { game, seats: ['me', 'bot:easy'], hints: true });
+    await page.waitForSelector('#end, .actions button.main');
+    assert.equal(await page.locator('html').getAttribute('lang'), 'nl');
+    assert.doesNotMatch(await page.locator('body').innerText(), /\[[a-z_]+\.[a-z_.]+\]/, 'every sentence is there');
+    for (const path of [`/new/${game}`, `/rules/${game}`]) {
+      await here.goes(page, path);
+      await page.locator('main h1, main h2').first().waitFor();
+      assert.doesNotMatch(await page.locator('body').innerText(), /\[[a-z_]+\.[a-z_.]+\]/, path);
+    }
+  }
+  await here.goes(page, '/');
+  await page.getByText('Speel tegen bots').first().waitFor();
+  await leaves(page);
+});
+
+test('nothing moves for who does not want it', async () => {
+  const page = await here.comesBack('Pim');
+  await here.opens(page, { game: 'dracarys_dice', seats: ['me', 'bot:easy', 'bot:easy'] });
+  await play(page, byMouse, randomFrom(8), 2);
+  assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
+  await leaves(page);
+});
+
+test('a game that is over can be seen again, step by step', async () => {
+  const page = await here.comesBack('Pim');
+  const { table } = await here.opens(page, { game: 'dracarys_dice', seats: ['me', 'bot:easy'] });
+  await page.locator('#end').waitFor(); // two players have nothing to decide
+  await here.goes(page, `/replay/${table}`);
+  const slider = page.getByRole('slider');
+  await slider.waitFor();
+  const last = Number(await slider.getAttribute('max'));
+  assert.ok(last > 3);
+  await page.getByRole('button', { name: 'One step on' }).click();
+  assert.equal(await slider.inputValue(), '1');
+  await slider.fill(String(last));
+  assert.ok(await page.getByRole('button', { name: 'One step on' }).isDisabled());
+  await checkPage(page);
+  await leaves(page);
+});
+
+test('another device becomes the same guest by a link, once', async () => {
+  const [page, phone] = [await here.comesBack('Pim'), await here.comes()];
+  const { code } = await page.evaluate(() =>
+    fetch('/api/me/link', { method: 'POST', body: '{}' }).then((a) => a.json()),
+  );
+  await here.goes(phone, `/device?code=${code}`);
+  await phone.locator('main button.main').click();
+  await phone.waitForFunction(() =>
+    fetch('/api/me')
+      .then((a) => a.json())
+      .then(({ name }) => name === 'Pim'),
+  );
+  await leaves(page, phone);
+});

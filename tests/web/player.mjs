@@ -1,0 +1,132 @@
+// A person who knows no game: whatever on the board can be clicked is tried, until a move is complete.
+
+const MOST_TRIES = 60;
+const MOST_CHOICES = 1500;
+
+/** Numbers that look random and are the same in every run. */
+export function randomFrom(seed) {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+export const parts = (page) => ({
+  board: page.locator('section.board'),
+  confirm: page.locator('.actions button.main'),
+  takeBack: page.locator('.actions button').nth(1),
+  end: page.locator('#end'),
+});
+
+/** Waits until a choice can be made; false when the game is over. */
+async function isAsked(page) {
+  await page.waitForSelector('#end, .actions button.main, .handover button.main');
+  const handOver = page.locator('.handover button.main');
+  if (await handOver.isVisible()) await handOver.click();
+  return !(await parts(page).end.isVisible());
+}
+
+/** What can be done on the board now. */
+const BUTTONS = 'section.board button:enabled:not([aria-disabled="true"])';
+const buttonsOf = (page) => page.locator(BUTTONS);
+
+/** Where to click on one of the elements, scrolled to where nothing covers it; nothing where there is none to click. */
+function placeToClick([selector, lot]) {
+  const all = [...document.querySelectorAll(selector)].filter((one) => one.offsetParent !== null);
+  const one = all[Math.floor(lot * all.length)];
+  if (!one) return null;
+  one.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  return one.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
+}
+
+async function clickOne(page, selector, lot = 0) {
+  const place = await page.evaluate(placeToClick, [selector, lot]);
+  if (place) await page.mouse.click(...place);
+}
+
+const tryByMouse = (page, random) => clickOne(page, BUTTONS, random(1000) / 1000);
+
+/** Goes on with the Tab key to a button that is wanted; there is no other way to it. */
+async function tabTo(page, wanted, steps) {
+  for (let passed = 0; passed < 400; ++passed) {
+    await page.keyboard.press('Tab');
+    const isThere = await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, wanted);
+    if (isThere && steps-- <= 0) return true;
+  }
+  return false;
+}
+
+async function tryByKeyboard(page, random) {
+  const count = await buttonsOf(page).count();
+  if (count === 0) return;
+  if (await tabTo(page, 'section.board button', random(Math.min(count, 6)))) await page.keyboard.press('Enter');
+}
+
+/** What is complete is confirmed where it was chosen, or else with the main button. */
+async function confirmByKeyboard(page) {
+  await page.keyboard.press('Enter');
+  const main = parts(page).confirm;
+  if (!(await main.isVisible()) || !(await main.isEnabled())) return;
+  if (await tabTo(page, '.actions button.main', 0)) await page.keyboard.press('Enter');
+}
+
+// Not on the board, but in the list of all choices, which is quicker for who knows no game.
+
+const isListOpen = (page) => page.locator('.fold.list').isVisible();
+
+async function tryInListByMouse(page, random) {
+  if (!(await isListOpen(page))) await clickOne(page, '.actions button[aria-controls]');
+  await clickOne(page, '.fold.list button', random(1000) / 1000);
+}
+
+async function tryInListByKeyboard(page, random) {
+  if (!(await isListOpen(page)) && (await tabTo(page, '.actions button[aria-controls]', 0))) {
+    await page.keyboard.press('Enter');
+  }
+  if (await tabTo(page, '.fold.list button', random(3))) await page.keyboard.press('Enter');
+}
+
+const confirmByMouse = (page) => clickOne(page, '.actions button.main');
+
+export const byMouse = { attempt: tryByMouse, attemptInList: tryInListByMouse, confirm: confirmByMouse };
+export const byKeyboard = { attempt: tryByKeyboard, attemptInList: tryInListByKeyboard, confirm: confirmByKeyboard };
+
+/** Makes one choice. What was complete and is clicked again is confirmed by that. */
+export async function makeChoice(page, { attempt, confirm }, random) {
+  const { confirm: main, takeBack, end } = parts(page);
+  for (let tries = 1; tries <= MOST_TRIES; ++tries) {
+    await attempt(page, random);
+    if ((await end.isVisible()) || !(await main.isVisible())) return; // confirmed
+    if (await main.isEnabled()) return confirm(page);
+    if (tries % 15 === 0 && (await takeBack.isEnabled())) await takeBack.click();
+  }
+  throw new Error(`no move was complete after ${MOST_TRIES} clicks on ${await buttonsOf(page).count()} buttons`);
+}
+
+/** Makes so many choices, or as many as there are to make. */
+export async function play(page, way, random, most) {
+  for (let made = 0; made < most && (await isAsked(page)); ++made) await makeChoice(page, way, random);
+}
+
+/** A whole game: the first choices on the board, and if it is a long one the others in the list. */
+export async function playToTheEnd(page, way, random) {
+  await play(page, way, random, 20);
+  await play(page, { ...way, attempt: way.attemptInList }, random, MOST_CHOICES);
+  await parts(page).end.waitFor();
+}
+
+/** Those who are asked choose, so many times altogether; false when the game is over before that. */
+export async function playTogether(pages, random, most) {
+  const asked = '#end, .actions button.main';
+  for (let made = 0; made < most; ++made) {
+    await Promise.any(pages.map((page) => page.waitForSelector(asked)));
+    for (const page of pages) {
+      if (await parts(page).end.isVisible()) return false;
+      if (await parts(page).confirm.isVisible()) await makeChoice(page, byMouse, random);
+    }
+  }
+  return true;
+}

@@ -1,0 +1,116 @@
+#include "web/engine/replay.h"
+
+#include <memory>
+#include <utility>
+
+#include "engine/record.h"
+#include "engine/text.h"
+#include "engine/verify.h"
+#include "games/registry.h"
+#include "server/protocol/facts.h"
+#include "server/protocol/json.h"
+
+namespace alea::web {
+namespace {
+
+std::string failed(const Error& error) {
+  JsonWriter json;
+  json.text("error", error.reason);
+  return json.finish();
+}
+
+/// A record and the game it is of.
+struct Played {
+  Record record;
+  const AnyGame* game;
+};
+
+Checked<Played> read(std::string_view text) {
+  auto record = read_record(text);
+  if (!record) return record.error();
+  const AnyGame* game = find_game(record->game);
+  if (game == nullptr) return Error{"there is no game " + in_quotes(record->game)};
+  return Played{*std::move(record), game};
+}
+
+void write_step(const AnyState& state, const Facts& facts, JsonWriter& json) {
+  json.begin_object({});
+  server::write_facts("f", facts, json);
+  json.begin_object("view");
+  state.describe_truth(json);
+  json.end_object();
+  write_seats("turn", state.turn().seats(), json);
+  json.end_object();
+}
+
+/// When a game is over nothing is secret: a choice is told as to who made it.
+Facts facts_of(const Record::Event& event, const AnyState& before) {
+  Facts facts;
+  if (event.seat) {
+    before.tell_move(*event.seat, event.text, *event.seat, facts);
+  } else {
+    before.tell_outcome(event.text, Viewer::spectator(), facts);
+  }
+  return facts;
+}
+
+void write_header(const Record& record, JsonWriter& json) {
+  json.text("game", record.game);
+  json.begin_object("options");
+  for (const OptionSetting& option : record.options) json.text(option.name, option.value);
+  json.end_object();
+  json.begin_list("seats");
+  for (const auto& [kind, name] : record.players) {
+    const bool is_person = kind == "person";
+    json.begin_object({});
+    json.text("kind", is_person ? "person" : "bot");
+    json.text("name", name);
+    if (!is_person) json.text("level", kind);
+    json.end_object();
+  }
+  json.end_list();
+}
+
+}  // namespace
+
+std::string replay(std::string_view text) {
+  const auto played = read(text);
+  if (!played) return failed(played.error());
+  auto state = start(played->record, *played->game);
+  if (!state) return failed(state.error());
+  JsonWriter json;
+  write_header(played->record, json);
+  json.begin_list("steps");
+  write_step(**state, {}, json);
+  for (const Record::Event& event : played->record.events) {
+    const std::unique_ptr<AnyState> before = (*state)->copy();
+    if (!apply(**state, event)) break;  // as far as it goes by the rules
+    write_step(**state, facts_of(event, *before), json);
+  }
+  json.end_list();
+  if (played->record.result) {
+    json.begin_object("result");
+    write(*played->record.result, json);
+    json.end_object();
+  }
+  return json.finish();
+}
+
+std::string verify(std::string_view text) {
+  const auto played = read(text);
+  if (!played) return failed(played.error());
+  const auto found = alea::verify(played->record, *played->game);
+  if (!found) return failed(found.error());
+  const std::string_view verdict = found->wrong() > 0    ? "verify.wrong"
+                                   : found->dice_checked ? "verify.all_right"
+                                                         : "verify.nothing_wrong";
+  JsonWriter json;
+  json.flag("ok", found->wrong() == 0);
+  json.begin_list("facts");
+  for (const Finding& finding : found->findings) server::write_fact({}, finding.fact, json);
+  server::write_fact({}, {.name = verdict, .arguments = {}}, json);
+  json.end_list();
+  return json.finish();
+}
+
+}  // namespace alea::web

@@ -1,0 +1,82 @@
+#include "web/engine/replay.h"
+
+#include <rapidjson/document.h>
+
+#include <string>
+
+#include "gtest/gtest.h"
+
+namespace alea::web {
+namespace {
+
+rapidjson::Document parsed(const std::string& text) {
+  rapidjson::Document document;
+  document.Parse(text.c_str());
+  EXPECT_TRUE(document.IsObject()) << text;
+  return document;
+}
+
+// The game of docs/fair-dice.md
+const std::string kGame =
+    "alea 1\n"
+    "game dracarys_dice\n"
+    "seat A person\n"
+    "seat B person\n"
+    "seat C random\n"
+    "fair 0779f99d08deba0bb6009994a9f9fd33 de53cf01f16c4e4b5b8ad330a906c58084ece9fbdaed9f01b37b39db5b4eb863\n"
+    "share A 6849b64e1383905c0e9642dea2b7738aa622d490fd51423c2fbaeb5a3bda1edd "
+    "a745026e002f992ac3c88d2d6c898c9064c03ff237531091acbd27417e87dc9f\n"
+    "share B e620040d5d8905d18edf3074edcf01049778c3fb7c0a7023cb39e18acc301794 -\n"
+    "* lot B\n"
+    "* roll DD....\n"
+    "B give C C\n"
+    "* roll DDDDFFKK\n"
+    "C give A B B B\n"
+    "result 2 2 1\n"
+    "seed 6842bd189e1e210d1fde682d72c15e0912f9f26aec9b9e4575bc4994abc4c60b\n";
+
+std::string with(std::string game, std::string_view old, std::string_view other) {
+  return game.replace(game.find(old), old.size(), other);
+}
+
+TEST(Replay, has_the_start_and_every_event_with_what_can_be_told_and_whose_turn_it_is) {
+  const auto played = parsed(replay(kGame));
+  EXPECT_STREQ(played["game"].GetString(), "dracarys_dice");
+  EXPECT_STREQ(played["seats"][0]["kind"].GetString(), "person");
+  EXPECT_STREQ(played["seats"][2]["level"].GetString(), "random");
+  const auto& steps = played["steps"];
+  ASSERT_EQ(steps.Size(), 6U);
+  EXPECT_EQ(steps[0]["f"].Size(), 0U);
+  EXPECT_STREQ(steps[2]["f"][0][0].GetString(), "rolled");
+  EXPECT_STREQ(steps[2]["turn"].GetString(), "B");
+  EXPECT_STREQ(steps[2]["view"]["rolled"].GetString(), "DD....");
+  EXPECT_EQ(steps[5]["view"]["dice"][2].GetInt(), 0);
+  EXPECT_EQ(played["result"]["places"][2].GetInt(), 1);
+}
+
+TEST(Replay, goes_as_far_as_the_rules_allow) {
+  EXPECT_EQ(parsed(replay(with(kGame, "B give C C", "B give B B")))["steps"].Size(), 3U);
+}
+
+TEST(Replay, of_something_else_says_what_is_wrong_with_it) {
+  EXPECT_TRUE(parsed(replay("no record")).HasMember("error"));
+  EXPECT_TRUE(parsed(replay(with(kGame, "dracarys_dice", "chess"))).HasMember("error"));
+  EXPECT_TRUE(parsed(verify("")).HasMember("error"));
+}
+
+TEST(Verify, finds_that_all_is_right_and_says_so_last) {
+  const auto found = parsed(verify(kGame));
+  EXPECT_TRUE(found["ok"].GetBool());
+  const auto& facts = found["facts"];
+  EXPECT_STREQ(facts[facts.Size() - 1][0].GetString(), "verify.all_right");
+}
+
+TEST(Verify, finds_a_roll_that_was_changed) {
+  const auto found = parsed(verify(with(kGame, "roll DDDDFFKK", "roll DDDDFFK.")));
+  EXPECT_FALSE(found["ok"].GetBool());
+  const auto& facts = found["facts"];
+  EXPECT_STREQ(facts[facts.Size() - 1][0].GetString(), "verify.wrong");
+}
+
+}  // namespace
+}  // namespace alea::web

@@ -1,0 +1,13 @@
+// Installs exactly what package-lock.json names:  node npm_ci.mjs NPM
+// npm runs with the node that runs this file, whichever node its own first line would find.
+import { spawnSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { delimiter, dirname } from 'node:path';
+
+const PATH = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
+const npm = realpathSync(process.argv[2]);
+const done = spawnSync(process.execPath, [npm, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  env: { ...process.env, PATH },
+  stdio: 'inherit',
+});
+process.exit(done.status ?? 1);

@@ -1,0 +1,92 @@
+// The same rules as on the server, in this browser: what replays a record, and checks it without trusting anybody.
+import type { Fact, Fields, Result, SeatShown } from './protocol';
+
+export interface ReplayStep {
+  f: Fact[];
+  view: Fields;
+  turn: string;
+}
+
+export interface Replay {
+  game: string;
+  options: Record<string, string>;
+  seats: SeatShown[];
+  steps: ReplayStep[];
+  result?: Result;
+}
+
+export interface Verified {
+  ok: boolean;
+  /** Named verify.* */
+  facts: Fact[];
+}
+
+/** Both throw an Error that says what is wrong with a record that cannot be read. */
+export interface Engine {
+  replay(record: string): Replay;
+  verify(record: string): Verified;
+}
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  /** Room for so many bytes, until the next call. */
+  reserve(bytes: number): number;
+  // Where the answer is: its length (u32), then so many bytes of JSON.
+  replay(pointer: number, length: number): number;
+  verify(pointer: number, length: number): number;
+  _initialize?(): void;
+}
+
+const NOT_SUPPORTED = 52;
+
+/** The module needs no system; what its library asks for all the same is refused. */
+function system(module: WebAssembly.Module): WebAssembly.Imports {
+  const imports: Record<string, Record<string, () => number>> = {};
+  for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
+    if (kind !== 'function') continue;
+    const refused = () => {
+      if (name === 'proc_exit') throw new Error('the engine has stopped');
+      return NOT_SUPPORTED;
+    };
+    (imports[from] ??= {})[name] = refused;
+  }
+  return imports;
+}
+
+/** A module as an engine; `{"error":…}` is an answer too. */
+export function engineOf(exports: Exports): Engine {
+  const call = <Answer>(name: 'replay' | 'verify', record: string): Answer => {
+    const bytes = new TextEncoder().encode(record);
+    const pointer = exports.reserve(bytes.length);
+    new Uint8Array(exports.memory.buffer, pointer, bytes.length).set(bytes);
+    const answer = exports[name](pointer, bytes.length);
+    // Only now: memory that has grown has another buffer.
+    const length = new DataView(exports.memory.buffer).getUint32(answer, true);
+    const json = new TextDecoder().decode(new Uint8Array(exports.memory.buffer, answer + 4, length));
+    const told = JSON.parse(json) as Answer | { error: string };
+    if (typeof told === 'object' && told !== null && 'error' in told) throw new Error(String(told.error));
+    return told as Answer;
+  };
+  return { replay: (record) => call('replay', record), verify: (record) => call('verify', record) };
+}
+
+let loading: Promise<Engine> | undefined;
+
+/** Loaded once. */
+export async function loadEngine(): Promise<Engine> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<Engine> {
+  const response = await fetch('/engine.wasm');
+  if (!response.ok) throw new Error(`engine.wasm: ${response.status}`);
+  const module = await WebAssembly.compile(await response.arrayBuffer());
+  const { exports } = await WebAssembly.instantiate(module, system(module));
+  const engine = exports as unknown as Exports;
+  engine._initialize?.();
+  return engineOf(engine);
+}

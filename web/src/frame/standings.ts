@@ -1,0 +1,32 @@
+// How a game ended.
+import type { Result, Seat } from '../protocol';
+import { type Catalogue, capitalised } from '../text/catalogue';
+
+export interface Standing {
+  seat: Seat;
+  place: number;
+  points?: number;
+}
+
+/** The best first; points only where somebody has some. */
+export function standings({ places, points }: Result): Standing[] {
+  const hasPoints = points?.some((each) => each !== 0) ?? false;
+  return places
+    .map((place, i) => ({
+      seat: String.fromCharCode(65 + i),
+      place,
+      ...(hasPoints ? { points: points?.[i] ?? 0 } : {}),
+    }))
+    .sort((a, b) => a.place - b.place || (b.points ?? 0) - (a.points ?? 0));
+}
+
+/** Who won, in a sentence. */
+export function headline(say: Catalogue, result: Result | undefined): string {
+  if (!result) return say.text('end.agreed');
+  const winners = standings(result).filter(({ place }) => place === 1);
+  const [first] = winners;
+  if (first && winners.length === 1) return capitalised(say.text('end.won', { who: first.seat }));
+  return capitalised(
+    say.text('end.shared', { winners: { quote: say.list(winners.map(({ seat }) => say.name(seat))) } }),
+  );
+}

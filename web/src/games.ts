@@ -1,0 +1,36 @@
+// The games' own parts of the page, found by their place: games/GAME/{web,text,README*.md}. Each is loaded when needed.
+import type { Component } from 'svelte';
+import type { BoardProps } from './board';
+import type { Fields } from './protocol';
+import type { Patterns } from './text/catalogue';
+import type { Language } from './text/language.svelte';
+
+type Loader<Module> = Record<string, () => Promise<Module>>;
+
+const boards = import.meta.glob('../../games/*/web/Board.svelte') as Loader<{
+  default: Component<BoardProps<Fields>>;
+}>;
+const pictures = import.meta.glob('../../games/*/web/Picture.svelte') as Loader<{ default: Component }>;
+const texts = import.meta.glob('../../games/*/text/*.json') as Loader<{ default: Patterns }>;
+const rules = import.meta.glob('../../games/*/README*.md', { query: '?raw' }) as Loader<{ default: string }>;
+
+async function load<Thing>(all: Loader<{ default: Thing }>, path: string): Promise<Thing | null> {
+  const found = all[`../../games/${path}`];
+  return found ? (await found()).default : null;
+}
+
+export const loadBoard = (game: string) => load(boards, `${game}/web/Board.svelte`);
+export const loadPicture = (game: string) => load(pictures, `${game}/web/Picture.svelte`);
+
+export async function loadText(game: string, language: Language): Promise<Patterns> {
+  const english = (await load(texts, `${game}/text/en.json`)) ?? {};
+  if (language === 'en') return english;
+  return { ...english, ...(await load(texts, `${game}/text/${language}.json`)) };
+}
+
+/** The rules, as Markdown; in English where the language has none of its own. */
+export async function loadRules(game: string, language: Language): Promise<{ text: string; language: Language }> {
+  const own = language === 'en' ? null : await load(rules, `${game}/README.${language}.md`);
+  if (own !== null) return { text: own, language };
+  return { text: (await load(rules, `${game}/README.md`)) ?? '', language: 'en' };
+}

@@ -1,0 +1,211 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CROWD } from '../games_for_tests';
+import { me } from '../me.svelte';
+import type { Fact, SeatShown, TableMessage } from '../protocol';
+import { router } from '../router.svelte';
+import { fakeServer, refusal } from '../server/fake_server';
+import { FakeSocket } from '../server/fake_socket';
+import TablePage from './TablePage.svelte';
+
+const ANN: SeatShown = { kind: 'person', name: 'Ann' };
+const BO: SeatShown = { kind: 'person', name: 'Bo' };
+const CEDAR: SeatShown = { kind: 'bot', name: 'Cedar', level: 'easy' };
+const usual = {
+  'GET /api/games': { games: [CROWD] },
+  'GET /api/me': { name: 'Ann' },
+  'POST /api/me': { name: 'Ann' },
+};
+const MOVES = [
+  { move: 'back A', fact: ['people.back', { who: 'A' }] as Fact },
+  { move: 'back B', fact: ['people.back', { who: 'B' }] as Fact },
+];
+
+let socket: FakeSocket;
+
+beforeEach(() => {
+  me.forget();
+  FakeSocket.all = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function come(changes: Partial<TableMessage>, address = '/table/t1', answers: Record<string, unknown> = usual) {
+  const requests = fakeServer(answers);
+  router.go(address);
+  render(TablePage, { id: 't1' });
+  greet(changes);
+  await waitFor(() => expect(screen.queryByText('Coming to the table…')).toBeNull());
+  return requests;
+}
+function greet(changes: Partial<TableMessage>) {
+  socket = FakeSocket.last;
+  const table = {
+    is: 'table',
+    n: 5,
+    now: Date.now(),
+    table: 't1',
+    game: 'crowd',
+    options: {},
+    hints: true,
+    turn: '',
+    chat: [],
+  };
+  const fair = { game: '00'.repeat(16), commitment: 'cc', shares: [] };
+  socket.greet({ ...table, status: 'playing', seats: [ANN, BO, CEDAR], you: 'A', view: {}, fair, ...changes });
+  socket.tell({ is: 'here', seats: changes.you ?? 'A', watching: 0 });
+}
+async function offer() {
+  await waitFor(() => socket.lastSent('choices'));
+  socket.tell({ is: 'choices', key: socket.lastSent('choices').key, at: 5, seat: 'A', moves: MOVES });
+}
+const sent = (what: string) => socket.sent.filter((message) => message.do === what);
+
+test('a table against bots starts by itself', async () => {
+  await come({ status: 'open', seats: [ANN, CEDAR], view: undefined });
+  await waitFor(() => expect(sent('start')).toHaveLength(1));
+});
+
+test('with others it is started by a click, when all seats are taken', async () => {
+  await come({ status: 'open', seats: [ANN, { kind: 'invite' }], view: undefined, invite: 'c0de' });
+  const start = screen.getByRole<HTMLButtonElement>('button', { name: 'Start the game' });
+  expect(start.disabled).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('Send this link to your friends').value).toMatch(
+    /\/table\/t1\?code=c0de$/,
+  );
+  socket.tell({ u: 6, seats: [ANN, BO] });
+  await waitFor(() => expect(start.disabled).toBe(false));
+  expect(sent('start')).toEqual([]);
+  await fireEvent.click(start);
+  expect(sent('start')).toHaveLength(1);
+});
+
+test('who is invited gives a name, is greeted anew, and sits down with the code', async () => {
+  const stranger = { ...usual, 'GET /api/me': {} };
+  const open: Partial<TableMessage> = { status: 'open', seats: [BO, { kind: 'invite' }], you: '', view: undefined };
+  await come(open, '/table/t1?code=c0de', stranger);
+  await fireEvent.click(screen.getByRole('button', { name: 'Sit here' }));
+  const input = await screen.findByLabelText<HTMLInputElement>('What shall we call you?');
+  await fireEvent.input(input, { target: { value: 'Ann' } });
+  await fireEvent.submit(input.form!);
+  await waitFor(() => expect(FakeSocket.all).toHaveLength(2));
+  greet(open);
+  expect(socket.lastSent('sit')).toMatchObject({ seat: 'B', code: 'c0de' });
+});
+
+test('a seat by invitation is not offered to who has no code', async () => {
+  await come({ status: 'open', seats: [BO, { kind: 'invite' }], you: '', view: undefined });
+  expect(screen.queryByRole('button', { name: 'Sit here' })).toBeNull();
+});
+
+test('the choice is said in a sentence on the main button, taken back, confirmed', async () => {
+  await come({ turn: 'A' });
+  await offer();
+  const list = within(await screen.findByRole('list', { name: 'All choices' }));
+  await fireEvent.click(list.getByRole('button', { name: 'Bo is back.' }));
+  const main = () => document.querySelector<HTMLButtonElement>('.actions .main')!;
+  expect(main().textContent).toContain('Bo is back.');
+  await fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  expect(main().disabled).toBe(true);
+  await fireEvent.click(list.getByRole('button', { name: 'You are back.' }));
+  await fireEvent.click(main());
+  expect(socket.lastSent('move')).toMatchObject({ seat: 'A', at: 5, move: 'back A' });
+});
+
+test('a hint ranks moves, with chances and reasons', async () => {
+  await come({ turn: 'A' });
+  await offer();
+  await fireEvent.click(await screen.findByRole('button', { name: 'Hint' }));
+  const reasons: Fact[] = [['people.agrees', { who: 'B' }]];
+  const moves = [{ move: 'back B', chance: 0.62, weight: 1, reasons }, { move: 'back A', chance: 0.3, weight: 0 }]; // prettier-ignore
+  socket.tell({ is: 'hint', key: socket.lastSent('hint').key, seat: 'A', moves });
+  const ranked = within(await screen.findByRole('list', { name: /What a strong player thinks/ })).getAllByRole(
+    'button',
+  );
+  expect(ranked[0]?.textContent).toMatch(/Bo is back\..*62 % to win.*Bo would like to end/s);
+  await fireEvent.click(ranked[1]!);
+  expect(document.querySelector('.actions .main')?.textContent).toContain('You are back.');
+});
+
+test('a screen reader is told what happened and what is asked', async () => {
+  await come({ turn: 'C' });
+  const live = document.querySelector('[aria-live=polite]')!;
+  expect(live.textContent).toContain('Cedar is choosing.');
+  socket.tell({ u: 6, f: [['people.back', { who: 'B' }]], t: 'AB' });
+  await waitFor(() => expect(live.textContent).toContain('Bo is back. It is your turn.'));
+});
+
+test('who is still choosing is shown', async () => {
+  await come({ turn: 'BC' });
+  expect(document.querySelector('.asks')?.textContent).toBe('Bo and Cedar are still choosing.');
+});
+
+test('a lost connection is told quietly, and nothing else changes', async () => {
+  await come({ turn: 'C' });
+  socket.lose();
+  await screen.findByText(/Nothing is lost/);
+  screen.getByRole('list', { name: 'Players' });
+});
+
+test('leaving gives the seat to a bot, and it is taken back by a click', async () => {
+  await come({ turn: 'C' });
+  await fireEvent.click(screen.getByRole('button', { name: /Leave for a while/ }));
+  expect(sent('leave')).toHaveLength(1);
+  socket.tell({ u: 6, seats: [{ ...ANN, held: true }, BO, CEDAR], t: 'C' });
+  await fireEvent.click(await screen.findByRole('button', { name: 'Take the seat back' }));
+  expect(socket.lastSent('back')).toMatchObject({ seat: 'A' });
+});
+
+test('a wish to end the game can be agreed to', async () => {
+  await come({ turn: 'C', seats: [ANN, { ...BO, agrees: true }, CEDAR] });
+  await fireEvent.click(screen.getByRole('button', { name: 'Agree' }));
+  expect(sent('end')).toHaveLength(1);
+});
+
+test('what was said too fast is not lost', async () => {
+  await come({ turn: 'C' });
+  await fireEvent.click(screen.getByRole('tab', { name: /Chat/ }));
+  const input = screen.getByLabelText<HTMLInputElement>('Say something');
+  await fireEvent.input(input, { target: { value: 'Well rolled!' } });
+  await fireEvent.submit(input.form!);
+  expect(input.value).toBe('');
+  socket.tell({ is: 'refused', key: socket.lastSent('say').key, kind: 'too_fast', reason: '' });
+  await screen.findByText(/That was a bit fast/);
+  expect(input.value).toBe('Well rolled!');
+});
+
+test('the end: places and points, a rematch, the replay, the dice, the record', async () => {
+  await come({ status: 'over', result: { places: [2, 1, 3], points: [5, 9, 0] } });
+  screen.getByRole('heading', { name: 'Bo won!' });
+  const standings = within(document.querySelector<HTMLElement>('section ol')!).getAllByRole('listitem');
+  expect(standings.map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())).toEqual([
+    '1 Bo 9 points',
+    '2 You 5 points',
+    '3 Cedar 0 points',
+  ]);
+  expect(screen.getByRole('link', { name: 'Replay' }).getAttribute('href')).toBe('/replay/t1');
+  expect(screen.getByRole('link', { name: 'Check the dice' }).getAttribute('href')).toBe('/check/t1');
+  expect(screen.getByRole('link', { name: /record/ }).hasAttribute('download')).toBe(true);
+  await fireEvent.click(screen.getByRole('button', { name: 'Play again' }));
+  socket.tell({ u: 6, k: socket.lastSent('rematch').key, rematch: 't2' });
+  await waitFor(() => expect(location.pathname).toBe('/table/t2'));
+});
+
+test('a table that is gone says so', async () => {
+  fakeServer({ ...usual, 'GET /api/tables/t1/record': refusal(404, 'gone', 'there is no such table') });
+  render(TablePage, { id: 't1' });
+  FakeSocket.last.lose();
+  await screen.findByRole('heading', { name: 'This table is gone' });
+});
+
+test('who watches is offered nothing', async () => {
+  await come({ you: '', turn: 'AB' });
+  expect(document.querySelector('.asks')?.textContent).toBe('Ann and Bo are still choosing.');
+  expect(document.querySelector('.actions')).toBeNull();
+  expect(sent('choices')).toEqual([]);
+});

@@ -1,0 +1,195 @@
+// The messages of docs/protocol.md, as the page reads and writes them.
+
+/** A seat by its letter: A, B … */
+export type Seat = string;
+
+/** A list is of things [2, "thing.dragon"], of what seats got ["B", 1, "thing.dragon"], or of facts. */
+export type Thing = [count: number, noun: string];
+export type Share = [seat: Seat, count: number, noun: string];
+export type Value = Seat | number | { word: string } | { quote: string } | Thing[] | Share[] | Fact[];
+/** What happened or can be chosen: a key of the game's catalogue, and what to fill in. */
+export type Fact = [name: string, args?: Record<string, Value>];
+
+export type Status = 'open' | 'dealing' | 'playing' | 'over';
+export type SeatKind = 'open' | 'invite' | 'person' | 'bot';
+
+export interface SeatShown {
+  kind: SeatKind;
+  name?: string;
+  level?: string;
+  held?: boolean;
+  agrees?: boolean;
+}
+
+export interface Clock {
+  seconds?: number;
+  reserve?: number;
+  days?: number;
+}
+
+export interface ShareShown {
+  seat: Seat;
+  hash?: string | null;
+  share?: string;
+}
+
+export interface Fair {
+  game: string;
+  commitment: string;
+  shares: ShareShown[];
+  /** Once the game is over. */
+  seed?: string;
+}
+
+export interface Said {
+  seat: Seat;
+  text: string;
+}
+
+/** By seat, in order from A. */
+export interface Result {
+  places: number[];
+  points?: number[];
+}
+
+/** What a viewer may know of the game; each game has its own fields. */
+export type Fields = Record<string, unknown>;
+
+export interface TableMessage {
+  is: 'table';
+  n: number;
+  key: string;
+  now: number;
+  table: string;
+  game: string;
+  status: Status;
+  seats: SeatShown[];
+  you: string;
+  invite?: string;
+  options: Record<string, string>;
+  clock?: Clock;
+  hints: boolean;
+  fair: Fair;
+  view?: Fields;
+  views?: Record<Seat, Fields>;
+  turn: string;
+  until?: Record<Seat, number>;
+  result?: Result;
+  chat: Said[];
+  rematch?: string;
+}
+
+/** One of several things that happened after another. */
+export interface Step {
+  f?: Fact[];
+  v?: Fields;
+  vs?: Record<Seat, Fields>;
+}
+
+export interface UpdateMessage extends Step {
+  is?: undefined;
+  u: number;
+  k?: string;
+  /** What came before the last, where one thing led to another. */
+  s?: Step[];
+  t?: string;
+  until?: Record<Seat, number>;
+  status?: Status;
+  seats?: SeatShown[];
+  share?: ShareShown;
+  result?: Result;
+  seed?: string;
+  said?: Said;
+  rematch?: string;
+}
+
+export interface Choice {
+  move: string;
+  fact: Fact;
+}
+
+export interface RankedMove {
+  move: string;
+  fact?: Fact;
+  chance?: number;
+  points?: number;
+  weight: number;
+  reasons?: Fact[];
+}
+
+export interface ChoicesMessage {
+  is: 'choices';
+  key: string;
+  at: number;
+  seat: Seat;
+  moves: Choice[];
+}
+
+export interface HintMessage {
+  is: 'hint';
+  key: string;
+  seat: Seat;
+  moves: RankedMove[];
+}
+
+export type ServerMessage =
+  | TableMessage
+  | UpdateMessage
+  | ChoicesMessage
+  | HintMessage
+  | { is: 'ack'; key: string; n: number }
+  | { is: 'refused'; key: string; kind: RefusalKind; reason: string }
+  | { is: 'here'; seats: string; watching: number };
+
+export type RefusalKind =
+  | 'bad_message' | 'too_long' | 'gone' | 'not_yours' | 'not_your_turn' | 'stale' | 'illegal' | 'not_now' | 'full'
+  | 'too_fast' | 'not_allowed' | 'damaged' | 'over'; // prettier-ignore
+
+/** Without its key, which the connection adds. */
+export type Command =
+  | { do: 'sit'; seat: Seat; code?: string; name?: string }
+  | { do: 'stand'; seat: Seat }
+  | { do: 'start' }
+  | { do: 'commit'; seat: Seat; hash: string | null }
+  | { do: 'show'; seat: Seat; share: string }
+  | { do: 'choices'; seat: Seat }
+  | { do: 'move'; seat: Seat; at: number; move: string }
+  | { do: 'hint'; seat: Seat }
+  | { do: 'say'; text: string }
+  | { do: 'leave' }
+  | { do: 'back'; seat: Seat }
+  | { do: 'end' }
+  | { do: 'rematch' };
+
+// What HTTP answers
+
+export interface GameOption {
+  name: string;
+  kind: 'flag' | 'number' | 'word' | 'data';
+  says: string;
+  least?: number;
+  most?: number;
+  words?: string[];
+  default?: string;
+}
+
+export interface GameListed {
+  id: string;
+  title: string;
+  says: string;
+  minutes: string;
+  least_players: number;
+  most_players: number;
+  has_secrets: boolean;
+  options: GameOption[];
+  bots: string[];
+}
+
+export interface NewTable {
+  game: string;
+  options?: Record<string, string | number | boolean>;
+  seats: string[];
+  clock?: Clock | null;
+  hints?: boolean;
+  private?: boolean;
+}

@@ -1,0 +1,63 @@
+// What this browser adds to the dice: a random share for each of its seats, committed before any is shown
+// (docs/fair-dice.md). Shares are kept until they are shown, so that a reload in between does no harm.
+import { keep, kept } from '../kept';
+import type { Command, Seat, TableMessage } from '../protocol';
+import { blake2b, bytesOf, hexOf } from './blake2b';
+import { keepCommitments } from './commitments';
+
+const SIZE = 32;
+
+export class FairShares {
+  readonly #table: string;
+  readonly #sent = new Set<string>();
+  readonly #made = new Map<Seat, string>();
+
+  constructor(table: string) {
+    this.#table = table;
+  }
+
+  /**
+   * What is to be sent now, each once. A share is shown only when all commitments are in and its own is among them as
+   * it was sent: a server that waits for shares, or changes commitments, gets none.
+   */
+  next(table: TableMessage): Command[] {
+    const { shares } = table.fair;
+    const entry = (seat: Seat) => shares.find((share) => share.seat === seat);
+    const people = table.seats.flatMap(({ kind }, i) => (kind === 'person' ? [String.fromCharCode(65 + i)] : []));
+    const allCommitted = people.every(entry);
+    if (allCommitted) keepCommitments(this.#table, table.fair);
+    return [...table.you].flatMap((seat): Command[] => {
+      const own = entry(seat);
+      if (!own) return this.#once(`commit ${seat}`, () => this.#commit(seat, table.fair.game));
+      const mine = this.#kept(seat);
+      if (!allCommitted || own.share || !mine || own.hash !== commitmentTo(mine, seat, table.fair.game)) return [];
+      return this.#once(`show ${seat}`, () => ({ do: 'show', seat, share: mine }));
+    });
+  }
+
+  #once(what: string, command: () => Command): Command[] {
+    if (this.#sent.has(what)) return [];
+    this.#sent.add(what);
+    return [command()];
+  }
+
+  #commit(seat: Seat, game: string): Command {
+    const share = this.#kept(seat) ?? hexOf(crypto.getRandomValues(new Uint8Array(SIZE)));
+    this.#made.set(seat, share);
+    keep(this.#place(seat), share, sessionStorage);
+    return { do: 'commit', seat, hash: commitmentTo(share, seat, game) };
+  }
+
+  #kept(seat: Seat): string | null {
+    return kept<string>(this.#place(seat), sessionStorage) ?? this.#made.get(seat) ?? null;
+  }
+
+  #place(seat: Seat): string {
+    return `alea.share.${this.#table}.${seat}`;
+  }
+}
+
+export function commitmentTo(share: string, seat: Seat, game: string): string {
+  const seatByte = (seat.charCodeAt(0) - 65).toString(16).padStart(2, '0');
+  return hexOf(blake2b(SIZE, 'alea.share', bytesOf(game + seatByte + share)));
+}

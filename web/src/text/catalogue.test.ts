@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { Catalogue } from './catalogue';
+import en from './en.json';
+import nl from './nl.json';
+
+const game = {
+  gave: '{who} gave {shares}.',
+  choice: 'Give {shares}',
+  'thing.dragon': '{n|a Dragon|# Dragons}',
+  is: '{who} {who|is|are} away.',
+  near: '{name}, {place}',
+  'place.1': 'first',
+  goals: 'Completed: {what}.',
+  goal: '{name} ({n})',
+};
+const names = { bySeat: ['Ann', 'Bo', 'Cleo'], you: 'A' };
+const say = new Catalogue({ ...en, ...game }, names);
+const watching = say.withNames({ ...names, you: null });
+
+test('names, and "you" for who reads', () => {
+  expect(say.sentence(['is', { who: 'A' }])).toBe('You are away.');
+  expect(say.sentence(['is', { who: 'B' }])).toBe('Bo is away.');
+  expect(watching.sentence(['is', { who: 'A' }])).toBe('Ann is away.');
+});
+
+test('numbers are words up to twelve, with the noun in the right form', () => {
+  expect(say.text('thing.dragon', { n: 1 })).toBe('a Dragon');
+  expect(say.text('thing.dragon', { n: 2 })).toBe('two Dragons');
+  expect(say.text('thing.dragon', { n: 13 })).toBe('13 Dragons');
+  expect(say.text('thing.dragon', { n: 0 })).toBe('0 Dragons');
+});
+
+test('lists of things, of shares and of facts', () => {
+  const shares: [string, number, string][] = [
+    ['B', 2, 'thing.dragon'],
+    ['A', 1, 'thing.dragon'],
+  ];
+  expect(say.sentence(['gave', { who: 'C', shares }])).toBe('Cleo gave two Dragons to Bo and a Dragon to you.');
+  expect(say.phrase(['gave', { who: 'C', shares: [] }])).toBe('Cleo gave nothing.');
+  const goal = (name: string, n: number): [string, Record<string, never>] =>
+    ['goal', { name: { quote: name }, n }] as unknown as [string, Record<string, never>];
+  expect(say.sentence(['goals', { what: [goal('Run', 3), goal('Pair', 1)] }])).toBe('Completed: Run (3) and Pair (1).');
+});
+
+test('words of the catalogue, and texts from elsewhere as they are', () => {
+  expect(say.text('near', { name: { quote: '{who} <b>' }, place: { word: 'place.1' } })).toBe('{who} <b>, first');
+});
+
+test('another form of the name, where a language has one', () => {
+  const dutch = new Catalogue({ ...nl, met: '{who} ruilde met {whom|#|jou}.' }, names);
+  expect(dutch.sentence(['met', { who: 'B', whom: 'A' }])).toBe('Bo ruilde met jou.');
+  expect(dutch.sentence(['met', { who: 'A', whom: 'B' }])).toBe('Je ruilde met Bo.');
+  expect(dutch.name('A')).toBe('jij');
+});
+
+test('a key that is not there, and a place that is not filled, are seen and do no harm', () => {
+  expect(say.text('no.such')).toBe('[no.such]');
+  expect(say.text('near', { name: { quote: 'x' } })).toBe('x, {place}');
+});

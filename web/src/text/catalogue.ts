@@ -1,0 +1,98 @@
+// The sentences of a game and of the page, in one language: the same files and the same grammar as in the terminal
+// (cli/catalogue.h). Patterns have places to fill in: {who}, {n|a die|# dice}, {who|is|are}. The second form of a seat is
+// for the player who reads; # is the name, for languages where it changes: {whom|#|jou}.
+import type { Fact, Seat, Share, Thing, Value } from '../protocol';
+
+export type Patterns = Record<string, string>;
+
+/** What the players are called, and which of them reads. */
+export interface Names {
+  bySeat: string[];
+  you: Seat | null;
+}
+
+const MOST_IN_WORDS = 12;
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function seatIndex(seat: Seat): number {
+  return seat.charCodeAt(0) - 'A'.charCodeAt(0);
+}
+
+export class Catalogue {
+  readonly #patterns: Patterns;
+  readonly #names: Names;
+
+  constructor(patterns: Patterns, names: Names = { bySeat: [], you: null }) {
+    this.#patterns = patterns;
+    this.#names = names;
+  }
+
+  withNames(names: Names): Catalogue {
+    return new Catalogue(this.#patterns, names);
+  }
+
+  has(key: string): boolean {
+    return key in this.#patterns;
+  }
+
+  /** The text of a key with its places filled; a key that is not there is seen, and does no harm. */
+  text(key: string, args: Record<string, Value> = {}): string {
+    const pattern = this.#patterns[key] ?? `[${key}]`;
+    return pattern.replace(/\{([^{}]*)\}/g, (place, inside: string) => {
+      const [name = '', ...forms] = inside.split('|');
+      const value = args[name];
+      return value === undefined ? place : this.#value(value, forms);
+    });
+  }
+
+  phrase([name, args]: Fact): string {
+    return this.text(name, args);
+  }
+
+  sentence(fact: Fact): string {
+    return capitalised(this.phrase(fact));
+  }
+
+  /** The player's name, or the word for "you". */
+  name(seat: Seat): string {
+    if (seat === this.#names.you) return this.text('you');
+    return this.#names.bySeat[seatIndex(seat)] ?? seat;
+  }
+
+  /** Some languages say "you" another way within a sentence than on its own. */
+  #within(seat: Seat): string {
+    return seat === this.#names.you && this.has('you.within') ? this.text('you.within') : this.name(seat);
+  }
+
+  list(parts: string[]): string {
+    if (parts.length === 0) return this.text('list.nothing');
+    const last = parts.length - 1;
+    return parts.reduce((all, part, i) => all + this.text(i === last ? 'list.and' : 'list.comma') + part);
+  }
+
+  #value(value: Value, forms: string[]): string {
+    if (typeof value === 'number') return this.#number(value, forms);
+    if (typeof value === 'string') {
+      const form = value === this.#names.you ? forms[1] : forms[0];
+      return form?.replaceAll('#', this.name(value)) ?? this.#within(value);
+    }
+    if (!Array.isArray(value)) return 'word' in value ? this.text(value.word) : value.quote;
+    return this.list(value.map((item) => this.#item(item)));
+  }
+
+  #item(item: Thing | Share | Fact): string {
+    if (typeof item[0] === 'number') return this.text(item[1] as string, { n: item[0] });
+    if (item.length === 3) return this.text('share', { what: [[item[1], item[2]]], whom: item[0] });
+    return this.phrase(item as Fact);
+  }
+
+  #number(number: number, forms: string[]): string {
+    if (forms.length !== 2) return String(number);
+    const inWords = number >= 1 && number <= MOST_IN_WORDS;
+    const written = inWords ? this.text(`number.${number}`) : String(number);
+    return (forms[number === 1 ? 0 : 1] ?? '').replaceAll('#', written);
+  }
+}
