@@ -1,0 +1,123 @@
+// How everybody's dice lie: as they were rolled, given, or taken from the pile in what happened last.
+import type { Fact, Seat, Share, Thing } from '$web/protocol';
+import { type Face, type View, facesOf, isDeciding, of, seatLetter } from './view';
+
+export interface LyingDie {
+  face: Face;
+  /** It was rolled here, and has left. */
+  isGone: boolean;
+  isRolled: boolean;
+  /** Whose place, or the pile, it has just come from. */
+  from: Seat | 'pile' | null;
+}
+
+export interface Lying {
+  dice: LyingDie[];
+  /** How many were just taken from the pile. */
+  burned: number;
+  /** Points just scored; null for none. */
+  scored: number | null;
+}
+
+interface Marks {
+  roll: LyingDie[];
+  came: LyingDie[];
+  burned: number;
+}
+
+const FACE_OF: Record<string, Face> = {
+  'thing.dragon': 'D',
+  'thing.fireball': 'F',
+  'thing.knight': 'K',
+  'thing.blank': '.',
+};
+const PLAIN: LyingDie = { face: '.', isGone: false, isRolled: false, from: null };
+
+const many = <T>(n: number, item: T): T[] => Array<T>(Math.max(0, n)).fill(item);
+const who = (fact: Fact, name = 'who') => fact[1]?.[name] as Seat;
+const number = (fact: Fact) => fact[1]?.n as number;
+
+export function lying(view: View, happened: Fact[]): Record<Seat, Lying> {
+  const seats = view.dice.map((_, i) => seatLetter(i));
+  const marks = marksOf(view, recent(happened));
+  const entries = seats.map((seat): [Seat, Lying] => {
+    const scored = happened.filter((fact) => fact[0] === 'scored' && who(fact) === seat).at(-1);
+    const own = marks[seat];
+    return [seat, { dice: diceOf(view, seat, own), burned: own?.burned ?? 0, scored: scored ? number(scored) : null }];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Whose Fireballs lie on the pile last. */
+export function whoFedPile(view: View, happened: Fact[]): Seat | null {
+  const ended = happened.filter(
+    ([name], i) => name === 'gave' || (name === 'rolled' && !(isDeciding(view) && i === happened.length - 1)),
+  );
+  const last = ended.at(-1);
+  return last ? who(last) : null;
+}
+
+/** The last turn and how the one before it ended; an older one would only confuse. */
+function recent(happened: Fact[]): Fact[] {
+  const names = happened.map(([name]) => name);
+  const last = names.lastIndexOf('rolled');
+  const before = names.lastIndexOf('rolled', Math.max(0, last - 1));
+  const round = names.lastIndexOf('round');
+  return happened.slice(Math.max(0, before, round));
+}
+
+function marksOf(view: View, facts: Fact[]): Record<Seat, Marks> {
+  const marks: Record<Seat, Marks> = {};
+  const at = (seat: Seat) => (marks[seat] ??= { roll: [], came: [], burned: 0 });
+  const staying: Face[] = view.challenge === undefined ? ['.'] : ['.', 'F'];
+  const come = (to: Seat, n: number, face: Face, from: Seat | 'pile') =>
+    at(to).came.push(...many(n, { ...PLAIN, face, from }));
+
+  for (const fact of facts) {
+    switch (fact[0]) {
+      case 'rolled': {
+        const faces = (fact[1]?.what as Thing[]).flatMap(([n, noun]) => many(n, FACE_OF[noun] ?? '.'));
+        const roll = faces.map((face) => ({ ...PLAIN, face, isRolled: true, isGone: !staying.includes(face) }));
+        marks[who(fact)] = { roll, came: [], burned: 0 };
+        break;
+      }
+      case 'gave':
+        for (const [seat, n] of fact[1]?.shares as Share[]) come(seat, n, 'D', who(fact));
+        break;
+      case 'burned':
+        come(who(fact), number(fact), 'F', 'pile');
+        at(who(fact)).burned = number(fact);
+        break;
+      case 'handed':
+        come(who(fact, 'whom'), number(fact), '.', who(fact));
+        break;
+      case 'traded':
+        for (const [to, from] of [[who(fact), who(fact, 'whom')], [who(fact, 'whom'), who(fact)]] as const) {
+          marks[to] = { roll: [], came: many(of(view.dice, to) ?? 0, { ...PLAIN, from }), burned: 0 };
+        } // prettier-ignore
+        break;
+    }
+  }
+  return marks;
+}
+
+function diceOf(view: View, seat: Seat, marks: Marks | undefined): LyingDie[] {
+  if (isDeciding(view) && view.roller === seat) {
+    const isRolled = (marks?.roll.length ?? 0) > 0;
+    return facesOf(view.rolled).map((face) => ({ ...PLAIN, face, isRolled, isGone: face === 'K' }));
+  }
+  const held = of(view.dice, seat) ?? 0;
+  const gone = marks?.roll.filter(({ isGone }) => isGone) ?? [];
+  const stayed = marks?.roll.filter(({ isGone }) => !isGone) ?? [];
+  const came = (marks?.came ?? []).slice(0, held);
+  const old = [...stayed, ...many(held, PLAIN)].slice(0, held - came.length);
+  return [...old, ...came, ...gone];
+}
+
+/** Whose turn is looked at: who chooses, or else who rolled last. */
+export function whoIsOn(view: View, happened: Fact[]): Seat | undefined {
+  if (view.phase === 'over') return undefined;
+  if (isDeciding(view)) return view.roller;
+  const last = happened.filter(([name]) => name === 'rolled').at(-1);
+  return last ? who(last) : view.roller;
+}

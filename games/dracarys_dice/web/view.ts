@@ -1,0 +1,52 @@
+// What the server tells of a game of Dracarys Dice (games/dracarys_dice/view.cpp), and where everybody sits.
+import type { Seat } from '$web/protocol';
+import { seatIndex } from '$web/text/catalogue';
+
+export type Face = 'D' | 'F' | 'K' | '.';
+
+export interface View {
+  phase: 'lot' | 'roll' | 'give' | 'trade' | 'over';
+  /** By seat, as `place` and `points` are. */
+  dice: number[];
+  pile: number;
+  /** 0 for who has not finished. */
+  place: number[];
+  first?: Seat;
+  roller?: Seat;
+  /** While the roller chooses: the faces, Injured Knights included. */
+  rolled?: string;
+  /** Trial By Fire: the Fireballs to match, and who rolled them. */
+  challenge?: number;
+  challenger?: Seat;
+  /** Dragon Scales. */
+  round?: number;
+  points?: number[];
+}
+
+/** The other seats, clockwise: the left neighbour first. */
+export function clockwiseFrom(near: Seat, players: number): Seat[] {
+  const at = seatIndex(near);
+  return Array.from({ length: players - 1 }, (_, i) => seatLetter((at + 1 + i) % players));
+}
+
+export function seatLetter(index: number): Seat {
+  return String.fromCharCode('A'.charCodeAt(0) + index);
+}
+
+/** A field that is kept by seat. */
+export function of<T>(bySeat: T[] | undefined, seat: Seat): T | undefined {
+  return bySeat?.[seatIndex(seat)];
+}
+
+export function facesOf(text: string | undefined): Face[] {
+  return [...(text ?? '')] as Face[];
+}
+
+export function count(faces: readonly Face[], face: Face): number {
+  return faces.filter((shown) => shown === face).length;
+}
+
+/** Who chooses while the dice lie, and can still be burned. */
+export function isDeciding(view: View): view is View & { roller: Seat; rolled: string } {
+  return view.rolled !== undefined && view.roller !== undefined;
+}
