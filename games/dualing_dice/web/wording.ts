@@ -1,0 +1,69 @@
+// How a condition is said: the same facts as condition_wording.cpp makes of it for the log.
+import type { Fact } from '$web/protocol';
+import type { Condition, NumberTrait, Range, Trait } from './conditions';
+import { ROUNDS } from './view';
+
+const MANY = 2;
+
+function inRange(what: string, { least, most }: Range): Fact {
+  if (least === most) return [`goal.${what}_exactly`, { n: least }];
+  if (most === Infinity) return [`goal.${what}_at_least`, { n: least }];
+  if (least === 0) return [`goal.${what}_at_most`, { n: most }];
+  return [`goal.${what}_between`, { from: least, to: most }];
+}
+
+function dice({ colour, kind }: Trait, n: number): Fact {
+  const which = colour ?? 'any';
+  return kind ? [`goal.${which}_kind`, { n, kind: { quote: kind } }] : [`goal.${which}_dice`, { n }];
+}
+
+function numbers(number: NumberTrait, n: number): Fact {
+  switch (number.is) {
+    case 'multiple_of': return ['goal.multiple_of', { n, of: number.n }]; // prettier-ignore
+    case 'at_least': return ['goal.number_at_least', { number: number.n }]; // prettier-ignore
+    case 'at_most': return ['goal.number_at_most', { number: number.n }]; // prettier-ignore
+    case 'exactly': return ['goal.number', { number: number.n }]; // prettier-ignore
+    default: return [`goal.${number.is}`, { n }]; // prettier-ignore
+  }
+}
+
+/** Where any dice will do, numbers with a name of their own need not be said to be shown. */
+function diceWith(trait: Trait, n: number): Fact[] {
+  const { number } = trait;
+  if (!number) return [dice(trait, n)];
+  if (!trait.colour && !trait.kind) {
+    if (number.is === 'odd' || number.is === 'even' || number.is === 'prime')
+      return [[`goal.${number.is}_numbers`, { n }]];
+    if (number.is === 'multiple_of') return [['goal.multiples_of', { n, of: number.n }]];
+  }
+  return [['goal.showing', { dice: [dice(trait, n)], what: [numbers(number, n)] }]];
+}
+
+function count({ least, most }: Range, trait: Trait): Fact {
+  if (least === ROUNDS) return ['goal.all', { what: diceWith(trait, MANY) }];
+  if (most === 0) return ['goal.none', { what: diceWith(trait, MANY) }];
+  if (most === Infinity) return ['goal.at_least', { n: least, what: diceWith(trait, least) }];
+  return [least === most ? 'goal.exactly' : 'goal.at_most', { n: most, what: diceWith(trait, most) }];
+}
+
+function alike({ least, most }: Range): Fact {
+  if (most === 1) return ['goal.all_different'];
+  return least === 2 ? ['goal.pair'] : ['goal.of_a_kind', { n: least }];
+}
+
+export function wording(condition: Condition): Fact {
+  switch (condition.measure) {
+    case 'count': return count(condition.range, condition.trait); // prettier-ignore
+    case 'remainder': return ['goal.sum_multiple_of', { of: condition.divisor }]; // prettier-ignore
+    case 'balance': return ['goal.balance']; // prettier-ignore
+    case 'pairs': return ['goal.two_pairs']; // prettier-ignore
+    case 'houses': return ['goal.full_house']; // prettier-ignore
+    case 'alike': return alike(condition.range); // prettier-ignore
+    case 'run': return ['goal.run', { n: condition.range.least }]; // prettier-ignore
+    case 'kinds':
+      return condition.range.least === ROUNDS && condition.range.most === Infinity
+        ? ['goal.all_kinds']
+        : inRange('kinds', condition.range);
+    default: return inRange(condition.measure, condition.range); // prettier-ignore
+  }
+}
