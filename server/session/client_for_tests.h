@@ -97,7 +97,7 @@ class TestClient {
                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
                std::string(more_headers) + "\r\n");
   }
-  void say_frame(Opcode opcode, std::string_view payload, bool is_last = true, bool is_masked = true) {
+  void say_frame(Opcode opcode, std::string_view payload, bool is_last = true, bool is_masked = true) const {
     std::string bytes(1, static_cast<char>(opcode | (is_last ? 0x80 : 0)));
     const int mask_bit = is_masked ? 0x80 : 0;
     if (payload.size() < 126) {
@@ -110,7 +110,7 @@ class TestClient {
     if (is_masked) bytes += std::string(4, '\0');  // a mask that changes nothing
     say(bytes + std::string(payload));
   }
-  void say_text(std::string_view payload) { say_frame(text, payload); }
+  void say_text(std::string_view payload) const { say_frame(text, payload); }
   Frame hear_frame() {
     const std::string start = hear(2);
     if (start.size() < 2) return {};
