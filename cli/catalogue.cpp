@@ -7,6 +7,10 @@
 
 #include "engine/text.h"
 
+namespace alea::text {
+extern const GameTexts kTexts;  // generated from text/
+}
+
 namespace alea::cli {
 
 extern const GameTexts kTexts;  // generated from cli/text
@@ -75,11 +79,11 @@ std::string capitalised(std::string text) {
   return text;
 }
 
-Catalogue::Catalogue(const AnyGame& game) : Catalogue(kTexts.catalogue, game.texts().catalogue) {}
+Catalogue::Catalogue(const AnyGame& game)
+    : Catalogue({text::kTexts.catalogue, kTexts.catalogue, game.texts().catalogue}) {}
 
-Catalogue::Catalogue(std::string_view shell, std::string_view game) {
-  add(shell);
-  add(game);
+Catalogue::Catalogue(std::initializer_list<std::string_view> catalogues) {
+  for (const std::string_view catalogue : catalogues) add(catalogue);
 }
 
 void Catalogue::add(std::string_view json) {

@@ -1,7 +1,7 @@
 // The sentences of a game and of the program itself, in one language.
 //
-// A catalogue is a flat JSON object, key to pattern: games/GAME/text/en.json has the game's keys and
-// cli/text/en.json those that all games share; the game's win. The browser reads the same files.
+// A catalogue is a flat JSON object, key to pattern: text/en.json has what the browser says too, cli/text/en.json the
+// terminal's own sentences, games/GAME/text/en.json the game's; the last wins.
 // A pattern is plain text with places to fill in:
 //
 //   {who}              the argument `who`: a seat as the player's name, or "you" where that player
@@ -17,6 +17,7 @@
 #pragma once
 
 #include <functional>
+#include <initializer_list>
 #include <map>
 #include <optional>
 #include <string>
@@ -42,8 +43,8 @@ class Catalogue {
   using Texts = std::vector<std::pair<std::string_view, std::string>>;
 
   explicit Catalogue(const AnyGame& game);
-  /// The keys of both; those of `game` win. Text that is not a flat JSON object has no keys.
-  Catalogue(std::string_view shell, std::string_view game);
+  /// The keys of all; the last wins. Text that is not a flat JSON object has no keys.
+  Catalogue(std::initializer_list<std::string_view> catalogues);
 
   bool has(std::string_view key) const { return patterns_.contains(key); }
 

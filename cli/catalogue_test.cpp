@@ -22,19 +22,19 @@ const Names kNames{.by_seat = {"Ann", "bob", "Cy"}, .you = {}};
 const Names kBobReads{.by_seat = {"Ann", "bob", "Cy"}, .you = seat(1)};
 
 std::string sentence(const Fact& fact, const Names& names = kNames) {
-  return Catalogue(kShell, kGame).sentence(fact, names);
+  return Catalogue({kShell, kGame}).sentence(fact, names);
 }
 
-TEST(Catalogue, prefers_the_games_own_keys) { EXPECT_EQ(Catalogue(kShell, kGame).text("about"), "of the game"); }
+TEST(Catalogue, prefers_the_games_own_keys) { EXPECT_EQ(Catalogue({kShell, kGame}).text("about"), "of the game"); }
 
 TEST(Catalogue, shows_a_missing_key_in_brackets) {
-  EXPECT_EQ(Catalogue(kShell, kGame).text("gone"), "[gone]");
+  EXPECT_EQ(Catalogue({kShell, kGame}).text("gone"), "[gone]");
   EXPECT_EQ(sentence({"gone", {}}), "[gone]");
 }
 
 TEST(Catalogue, has_no_keys_of_text_that_is_not_a_flat_object) {
-  EXPECT_EQ(Catalogue("{", "[1, 2]").text("a"), "[a]");
-  EXPECT_EQ(Catalogue(R"({"a": {"b": "c"}})", "").text("a"), "[a]");
+  EXPECT_EQ(Catalogue({"{", "[1, 2]"}).text("a"), "[a]");
+  EXPECT_EQ(Catalogue({R"({"a": {"b": "c"}})"}).text("a"), "[a]");
 }
 
 TEST(Catalogue, fills_in_seats_and_numbers) {
@@ -79,16 +79,15 @@ TEST(Catalogue, tells_who_got_what_share) {
 }
 
 TEST(Catalogue, quotes_what_comes_from_a_file_and_joins_phrases) {
-  const Catalogue catalogue(R"({"needs": "{card} needs {what}", "sum": "a sum of {n}", "even": "even numbers",
-                                "list.and": " and ", "list.comma": ", "})",
-                            "");
+  const Catalogue catalogue({R"({"needs": "{card} needs {what}", "sum": "a sum of {n}", "even": "even numbers",
+                                 "list.and": " and ", "list.comma": ", "})"});
   const std::vector<Fact> what{{"sum", {{"n", 20}}}, {"even", {}}};
   const Fact fact{"needs", {{"card", Quote{"the {Odd} One"}}, {"what", what}}};
   EXPECT_EQ(catalogue.sentence(fact, {}), "The {Odd} One needs a sum of 20 and even numbers");
 }
 
 TEST(Catalogue, fills_in_plain_texts) {
-  const Catalogue catalogue(R"({"saved": "Saved to {path}, {gone}"})", "");
+  const Catalogue catalogue({R"({"saved": "Saved to {path}, {gone}"})"});
   EXPECT_EQ(catalogue.text("saved", {{"path", "{a}"}}), "Saved to {a}, {gone}");
 }
 
@@ -142,12 +141,10 @@ void play_one(const AnyGame& game, const std::vector<OptionSetting>& options, in
       const Seat seat = state.turn().seats().front();
       const auto moves = state.moves(seat);
       const auto view = state.view(seat);
-      for (const std::string& move : moves) {
-        used.add(view->choice(move));
-        if (dice.pick(64) == 0) view->reasons(move, facts);  // seldom, too
-      }
+      for (const std::string& move : moves) used.add(view->choice(move));
       if (dice.pick(256) == 0) used.add(*view);  // seldom: a seat's own view may take long to work out
       const std::string& move = moves[static_cast<std::size_t>(dice.pick(static_cast<int>(moves.size())))];
+      if (dice.pick(64) == 0) view->reasons(move, facts);  // seldom, too
       ASSERT_TRUE(state.play(seat, move));
       before->tell_move(seat, move, seat, facts);
     }
@@ -158,11 +155,10 @@ void play_one(const AnyGame& game, const std::vector<OptionSetting>& options, in
 
 /// Switches and words at random; numbers stay as they are, so that games end soon, and so does data.
 std::vector<OptionSetting> random_options(const AnyGame& game, Dice& dice) {
-  std::vector<OptionSetting> options = game.defaults();
-  const std::vector<OptionField> fields = game.options();
-  for (std::size_t i = 0; i < fields.size(); ++i) {
-    if (fields[i].words.empty()) continue;
-    options[i].value = fields[i].write(static_cast<OptionValue>(dice.pick(fields[i].most + 1)));
+  std::vector<OptionSetting> options;
+  for (const OptionField& field : game.options()) {
+    if (field.words.empty()) continue;
+    options.push_back({std::string(field.name), field.write(static_cast<OptionValue>(dice.pick(field.most + 1)))});
   }
   return options;
 }

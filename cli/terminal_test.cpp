@@ -8,8 +8,8 @@ namespace {
 
 using testing::ElementsAre;
 
-const Names kNames{.by_seat = {"Zoë", "Bob"}, .you = seat(1)};
-const Catalogue kCatalogue(R"({"you": "you", "label.pile": "the pile"})", "");
+const Names kZoeAndBob{.by_seat = {"Zoë", "Bob"}, .you = seat(1)};
+const Catalogue kCatalogue({R"({"you": "you", "label.pile": "the pile"})"});
 
 TEST(Drawn, turns_pieces_into_text) {
   Canvas canvas;
@@ -22,7 +22,7 @@ TEST(Drawn, turns_pieces_into_text) {
   canvas.column(6);
   canvas.label("pile", Ink::faint);
   canvas.end_line();
-  EXPECT_THAT(drawn(canvas, kCatalogue, kNames, {}), ElementsAre("Zoë   [D][ ]", "You   the pile"));
+  EXPECT_THAT(drawn(canvas, kCatalogue, kZoeAndBob, {}), ElementsAre("Zoë   [D][ ]", "You   the pile"));
 }
 
 TEST(Drawn, leaves_a_blank_where_the_column_is_passed) {
@@ -30,7 +30,7 @@ TEST(Drawn, leaves_a_blank_where_the_column_is_passed) {
   canvas.text("longer");
   canvas.column(3);
   canvas.text("x");
-  EXPECT_THAT(drawn(canvas, kCatalogue, kNames, {}), ElementsAre("longer x"));
+  EXPECT_THAT(drawn(canvas, kCatalogue, kZoeAndBob, {}), ElementsAre("longer x"));
 }
 
 TEST(Drawn, pads_by_what_is_seen) {
@@ -38,7 +38,7 @@ TEST(Drawn, pads_by_what_is_seen) {
   canvas.text("ab", Ink::red);
   canvas.column(4);
   canvas.text("c");
-  EXPECT_THAT(drawn(canvas, kCatalogue, kNames, {.colours = true}), ElementsAre("\x1b[31mab\x1b[0m  c"));
+  EXPECT_THAT(drawn(canvas, kCatalogue, kZoeAndBob, {.colours = true}), ElementsAre("\x1b[31mab\x1b[0m  c"));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 
 const web = fileURLToPath(new URL('.', import.meta.url));
 const games = fileURLToPath(new URL('../games', import.meta.url));
+const sharedText = fileURLToPath(new URL('../text', import.meta.url));
 
 /** While working on the pages, `npm run dev` shows them and a server answers. */
 const proxy = { '/api': { target: process.env.ALEA_SERVER ?? 'http://127.0.0.1:8080', ws: true } };
@@ -35,7 +36,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the server's content security policy allows no data: addresses
     modulePreload: { polyfill: false }, // it would be an inline script
   },
-  server: { fs: { allow: [web, games] }, proxy },
+  server: { fs: { allow: [web, games, sharedText] }, proxy },
   // As the server sends it, so that what it forbids is seen here first.
   preview: {
     proxy,

@@ -66,6 +66,17 @@ TEST(Hall, nothing_is_told_before_it_is_durable) {
   EXPECT_THAT(hall.wires.sent[watcher].back(), HasSubstr("first"));
 }
 
+TEST(Hall, who_sits_down_or_stands_up_is_told_to_be_at_the_table_or_watching) {
+  HallForTests hall;
+  const std::string table = hall.table(hall.guest("Ann"), R"("me","open")");
+  const ConnectionId bo = hall.join(table, hall.guest("Bo"));
+  EXPECT_EQ(hall.wires.sent[bo].back(), R"({"is":"here","seats":"","watching":1})");
+  hall.ask(bo, "sit", R"("do":"sit","seat":"B")");
+  EXPECT_EQ(hall.wires.sent[bo].back(), R"({"is":"here","seats":"B","watching":0})");
+  hall.ask(bo, "stand", R"("do":"stand","seat":"B")");
+  EXPECT_EQ(hall.wires.sent[bo].back(), R"({"is":"here","seats":"","watching":1})");
+}
+
 TEST(Hall, people_play_a_whole_game_and_its_record_can_be_had_when_it_is_over) {
   HallForTests hall;
   const std::string ann = hall.guest("Ann");

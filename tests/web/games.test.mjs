@@ -1,8 +1,9 @@
 // Every game, alone against bots: from the first page to the last, by mouse and by keyboard.
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { games } from './games.mjs';
 import { byKeyboard, byMouse, playToTheEnd, randomFrom } from './player.mjs';
-import { leaves, visits } from './visit.mjs';
+import { leaves, UNSAID, visits } from './visit.mjs';
 
 const here = visits();
 
@@ -24,6 +25,7 @@ for (const game of games) {
     await playToTheEnd(page, byMouse, randomFrom(1));
     await page.getByRole('link', { name: 'Check the dice' }).click();
     await page.getByText('All is right.').waitFor();
+    assert.doesNotMatch(await page.locator('main').innerText(), UNSAID);
     await leaves(page);
   });
 

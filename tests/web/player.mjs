@@ -15,15 +15,17 @@ export function randomFrom(seed) {
 export const parts = (page) => ({
   board: page.locator('section.board'),
   confirm: page.locator('.actions button.main'),
-  takeBack: page.locator('.actions button').nth(1),
   end: page.locator('#end'),
 });
 
+/** The main button under a board that has come: before that there would be nothing to click on. */
+const ASKED = 'section.board:has(h2 + *) + .ask .actions button.main';
+const COMPLETE = '.actions button.main:enabled';
+const TAKE_BACK = '.actions button.main + button:enabled';
+
 /** Waits until a choice can be made; false when the game is over. */
-async function isAsked(page) {
-  await page.waitForSelector('#end, .actions button.main, .handover button.main');
-  const handOver = page.locator('.handover button.main');
-  if (await handOver.isVisible()) await handOver.click();
+export async function isAsked(page) {
+  await page.waitForSelector(`#end, ${ASKED}`);
   return !(await parts(page).end.isVisible());
 }
 
@@ -68,8 +70,7 @@ async function tryByKeyboard(page, random) {
 /** What is complete is confirmed where it was chosen, or else with the main button. */
 async function confirmByKeyboard(page) {
   await page.keyboard.press('Enter');
-  const main = parts(page).confirm;
-  if (!(await main.isVisible()) || !(await main.isEnabled())) return;
+  if (!(await page.locator(COMPLETE).isVisible())) return;
   if (await tabTo(page, '.actions button.main', 0)) await page.keyboard.press('Enter');
 }
 
@@ -96,12 +97,12 @@ export const byKeyboard = { attempt: tryByKeyboard, attemptInList: tryInListByKe
 
 /** Makes one choice. What was complete and is clicked again is confirmed by that. */
 export async function makeChoice(page, { attempt, confirm }, random) {
-  const { confirm: main, takeBack, end } = parts(page);
+  const { confirm: main, end } = parts(page);
   for (let tries = 1; tries <= MOST_TRIES; ++tries) {
     await attempt(page, random);
     if ((await end.isVisible()) || !(await main.isVisible())) return; // confirmed
-    if (await main.isEnabled()) return confirm(page);
-    if (tries % 15 === 0 && (await takeBack.isEnabled())) await takeBack.click();
+    if (await page.locator(COMPLETE).isVisible()) return confirm(page);
+    if (tries % 15 === 0) await clickOne(page, TAKE_BACK);
   }
   throw new Error(`no move was complete after ${MOST_TRIES} clicks on ${await buttonsOf(page).count()} buttons`);
 }
@@ -118,15 +119,11 @@ export async function playToTheEnd(page, way, random) {
   await parts(page).end.waitFor();
 }
 
-/** Those who are asked choose, so many times altogether; false when the game is over before that. */
+/** Those who are asked choose, so many times altogether; false when the game is over by then. */
 export async function playTogether(pages, random, most) {
-  const asked = '#end, .actions button.main';
-  for (let made = 0; made < most; ++made) {
-    await Promise.any(pages.map((page) => page.waitForSelector(asked)));
-    for (const page of pages) {
-      if (await parts(page).end.isVisible()) return false;
-      if (await parts(page).confirm.isVisible()) await makeChoice(page, byMouse, random);
-    }
+  for (let made = 0; ; ++made) {
+    const [page, goesOn] = await Promise.any(pages.map(async (page) => [page, await isAsked(page)]));
+    if (!goesOn || made === most) return goesOn;
+    await makeChoice(page, byMouse, random);
   }
-  return true;
 }

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { games } from './games.mjs';
-import { byMouse, play, randomFrom } from './player.mjs';
+import { byMouse, isAsked, play, randomFrom } from './player.mjs';
 import { newPerson, openBrowser, Server } from './table.mjs';
 
 const SIZES = [[360, 740], [768, 1024], [1440, 900]]; // prettier-ignore
@@ -29,7 +29,7 @@ async function midGame(game, context) {
   );
   await page.goto(`${server.address}/table/${table}`);
   await play(page, byMouse, randomFrom(11), 4);
-  await page.waitForSelector('#end, .actions button.main');
+  await isAsked(page);
   await page.mouse.move(0, 0);
   return page;
 }

@@ -3,6 +3,9 @@ import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { axeSource, newPerson, openBrowser, Server } from './table.mjs';
 
+/** How a page shows a sentence that its catalogue lacks. */
+export const UNSAID = /\[[a-z_]+\.[a-z_.]+\]/;
+
 /** A server and a browser for the tests of one file. */
 export function visits() {
   const here = { server: null, browser: null };
@@ -39,9 +42,11 @@ export function visits() {
 
   here.listed = async () => (await (await fetch(`${here.server.address}/api/games`)).json()).games;
 
+  here.listing = async (game) => (await here.listed()).find(({ id }) => id === game);
+
   /** As many bots as there is room for. */
   here.fullTable = async (game, bot) => {
-    const { most_players: players } = (await here.listed()).find(({ id }) => id === game);
+    const { most_players: players } = await here.listing(game);
     return ['me', ...Array(players - 1).fill(bot)];
   };
 

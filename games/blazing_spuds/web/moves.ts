@@ -2,7 +2,8 @@
 import type { Choice, Seat } from '$web/protocol';
 import type { Catalogue } from '$web/text/catalogue';
 import type { Colour, Die, View } from './view';
-import { clockwise, isSame, kitchenOf, readDice, seatAt } from './view';
+import { isSame, kitchenOf, readDice } from './view';
+import { clockwise, seatAt } from '$web/seats';
 
 /** The three action cards and the Stove, as moves name them. */
 export const CARDS = ['1', '2', '3', 'stove'] as const;

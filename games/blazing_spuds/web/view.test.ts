@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import deal from './fixtures/deal.json';
-import { clockwise, diceOf, laidOut, otherSide, readDice, type Side, things, type View } from './view';
+import { diceOf, laidOut, otherSide, readDice, type Side, things, type View } from './view';
 
 const values = (side: Side, dice: string) => laidOut(side, readDice(dice)).map((die) => die?.value ?? 0);
 
@@ -53,6 +53,4 @@ describe('cards and seats', () => {
     expect(otherSide(view, 2, 'pair')).toBe('reassign');
     expect(otherSide(view, 3, 'stove')).toBeNull();
   });
-
-  it('goes clockwise from anyone', () => expect(clockwise('C', 4)).toEqual(['C', 'D', 'A', 'B']));
 });

@@ -1,6 +1,7 @@
 // What the server shows of a game of Blazing Spuds (view.cpp), and how dice are read from it.
 import type { Seat, Thing } from '$web/protocol';
-import { type Catalogue, seatIndex } from '$web/text/catalogue';
+import { seatIndex } from '$web/seats';
+import type { Catalogue } from '$web/text/catalogue';
 
 export type Colour = 'R' | 'Y' | 'W' | 'G';
 export type Front = 'run' | 'kind' | 'pair';
@@ -82,15 +83,6 @@ export function diceOf(things: unknown): Die[] {
 
 export function kitchenOf(view: View, seat: Seat): KitchenShown | undefined {
   return view.kitchens[seatIndex(seat)];
-}
-
-export function seatAt(index: number): Seat {
-  return String.fromCharCode('A'.charCodeAt(0) + index);
-}
-
-/** All seats clockwise, from `first` on. */
-export function clockwise(first: Seat, players: number): Seat[] {
-  return Array.from({ length: players }, (_, i) => seatAt((seatIndex(first) + i) % players));
 }
 
 /** The player's name where it stands alone: "you" may be another word there than in a sentence. */

@@ -2,6 +2,7 @@
 // faces (DT-17), and each die next to its hero.
 import type { Seat } from '$web/protocol';
 import type { Side } from './view';
+import { clockwise, seatIndex } from '$web/seats';
 
 /** A place in a square of three by three, or beside something: north is far from the viewer. */
 export type At = 'nw' | 'n' | 'ne' | 'w' | 'c' | 'e' | 'sw' | 's' | 'se';
@@ -60,19 +61,12 @@ const PLANS: Record<number, Plan> = {
   },
 }; // prettier-ignore
 
-function index(seat: Seat): number {
-  return seat.charCodeAt(0) - 'A'.charCodeAt(0);
-}
-
-function seatAt(number: number, players: number): Seat {
-  return String.fromCharCode('A'.charCodeAt(0) + (((number % players) + players) % players));
-}
-
 /** As seen from a seat, which is then nearest. */
 export function ringAround(nearest: Seat, players: number): Ring {
   const plan = PLANS[players];
   if (!plan) return { plates: [], crossings: [] };
-  const seat = (step: number) => seatAt(index(nearest) + step, players);
+  const around = clockwise(nearest, players);
+  const seat = (step: number) => around[step] ?? nearest;
   return {
     plates: plan.plates.map((at, step) => ({ seat: seat(step), at })),
     crossings: plan.crossings.map(([at, spots]) => ({
@@ -84,7 +78,7 @@ export function ringAround(nearest: Seat, players: number): Ring {
 
 /** The number of the duel in which a die stands; the first is 1. DT-18 */
 export function duelOf(seat: Seat, side: Side, first: Seat, players: number): number {
-  const step = (index(seat) - index(first) + players) % players;
+  const step = (seatIndex(seat) - seatIndex(first) + players) % players;
   if (side === 'left') return step + 1;
   if (side === 'right') return ((step - 1 + players) % players) + 1;
   return players === 4 ? players + 1 + (step % 2) : players + 1;
@@ -98,8 +92,7 @@ export interface Duellist {
 /** Whose dice stand in a duel: in turn order, but `eyes` first. */
 export function duellistsOf(duel: number, first: Seat, players: number, eyes: Seat | null): Duellist[] {
   const all: Duellist[] = [];
-  for (let step = 0; step < players; ++step) {
-    const seat = seatAt(index(first) + step, players);
+  for (const seat of clockwise(first, players)) {
     const side = (['left', 'front', 'right'] as const).find((one) => duelOf(seat, one, first, players) === duel);
     if (side) all.push({ seat, side });
   }

@@ -1,8 +1,8 @@
 import type { BoardProps } from '$web/board';
 import type { Choice, Fact, RankedMove } from '$web/protocol';
 import { Catalogue, type Names, type Patterns } from '$web/text/catalogue';
-import pageEn from '$web/text/en.json';
-import pageNl from '$web/text/nl.json';
+import pageEn from '$web/text/en';
+import pageNl from '$web/text/nl';
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,7 @@
 // How everybody's dice lie: as they were rolled, given, or taken from the pile in what happened last.
+import { seatAt } from '$web/seats';
 import type { Fact, Seat, Share, Thing } from '$web/protocol';
-import { type Face, type View, facesOf, isDeciding, of, seatLetter } from './view';
+import { type Face, type View, facesOf, isDeciding, of } from './view';
 
 export interface LyingDie {
   face: Face;
@@ -38,7 +39,7 @@ const who = (fact: Fact, name = 'who') => fact[1]?.[name] as Seat;
 const number = (fact: Fact) => fact[1]?.n as number;
 
 export function lying(view: View, happened: Fact[]): Record<Seat, Lying> {
-  const seats = view.dice.map((_, i) => seatLetter(i));
+  const seats = view.dice.map((_, i) => seatAt(i));
   const marks = marksOf(view, recent(happened));
   const entries = seats.map((seat): [Seat, Lying] => {
     const scored = happened.filter((fact) => fact[0] === 'scored' && who(fact) === seat).at(-1);

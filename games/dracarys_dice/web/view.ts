@@ -1,6 +1,6 @@
 // What the server tells of a game of Dracarys Dice (games/dracarys_dice/view.cpp), and where everybody sits.
 import type { Seat } from '$web/protocol';
-import { seatIndex } from '$web/text/catalogue';
+import { seatIndex } from '$web/seats';
 
 export type Face = 'D' | 'F' | 'K' | '.';
 
@@ -21,16 +21,6 @@ export interface View {
   /** Dragon Scales. */
   round?: number;
   points?: number[];
-}
-
-/** The other seats, clockwise: the left neighbour first. */
-export function clockwiseFrom(near: Seat, players: number): Seat[] {
-  const at = seatIndex(near);
-  return Array.from({ length: players - 1 }, (_, i) => seatLetter((at + 1 + i) % players));
-}
-
-export function seatLetter(index: number): Seat {
-  return String.fromCharCode('A'.charCodeAt(0) + index);
 }
 
 /** A field that is kept by seat. */

@@ -1,8 +1,8 @@
 // Conditions: their words, how they are said, and how far dice have come towards them.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import english from '$web/text/en.json';
-import dutch from '$web/text/nl.json';
+import english from '$web/text/en';
+import dutch from '$web/text/nl';
 import { Catalogue } from '$web/text/catalogue';
 import en from '../text/en.json';
 import nl from '../text/nl.json';

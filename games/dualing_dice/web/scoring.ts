@@ -1,7 +1,8 @@
 // A set that has just been scored. The view after it has empty scoring cards already, so the dice are put together from
 // the view before it and what happened.
 import type { Fact, Seat } from '$web/protocol';
-import { clockwise, type Die, type Kind, playerAt, ROUNDS, type View } from './view';
+import { clockwise } from '$web/seats';
+import { type Die, type Kind, playerAt, ROUNDS, type View } from './view';
 
 export interface Scored {
   seat: Seat;
@@ -31,7 +32,7 @@ function lastSaved(seat: Seat, happened: Fact[]): Die[] {
 
 /** In the order of the seats; `before` is the last view of the set, where there is one. */
 export function scored(players: number, before: View | null, happened: Fact[]): Scored[] {
-  return clockwise(players, 'A').map((seat) => {
+  return clockwise('A', players).map((seat) => {
     const dice = before ? [...playerAt(before, seat).saved, ...lastSaved(seat, happened)] : [];
     const goals = happened
       .filter(([name, args]) => name === 'completed' && args?.who === seat)

@@ -1,7 +1,7 @@
 // What a viewer may know of Dualing Dice, as view.cpp describes it.
 import type { Solid } from '$web/dice/solids';
 import type { Seat } from '$web/protocol';
-import { seatIndex } from '$web/text/catalogue';
+import { seatIndex } from '$web/seats';
 
 export const WHITE_KINDS = ['D4', 'D6', 'D8', 'D10', 'D12'] as const;
 export const COLOUR_KINDS = [...WHITE_KINDS, 'D20'] as const;
@@ -77,12 +77,6 @@ export function setOf(seat: Seat): Tone {
 
 export function toneOf(die: Die, owner: Seat): Tone {
   return die.white ? 'white' : setOf(owner);
-}
-
-/** All seats clockwise, from the given one. */
-export function clockwise(players: number, from: Seat): Seat[] {
-  const first = seatIndex(from);
-  return Array.from({ length: players }, (_, i) => String.fromCharCode(65 + ((first + i) % players)));
 }
 
 export function playerAt(view: View, seat: Seat): Player {

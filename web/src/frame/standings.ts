@@ -1,6 +1,7 @@
 // How a game ended.
 import type { Result, Seat } from '../protocol';
 import { type Catalogue, capitalised } from '../text/catalogue';
+import { seatAt } from '../seats';
 
 export interface Standing {
   seat: Seat;
@@ -13,7 +14,7 @@ export function standings({ places, points }: Result): Standing[] {
   const hasPoints = points?.some((each) => each !== 0) ?? false;
   return places
     .map((place, i) => ({
-      seat: String.fromCharCode(65 + i),
+      seat: seatAt(i),
       place,
       ...(hasPoints ? { points: points?.[i] ?? 0 } : {}),
     }))

@@ -10,6 +10,8 @@ export interface Finding {
   fact: Fact;
 }
 
+/** What the engine concludes from its facts; the page concludes for itself, as it knows more. */
+const CONCLUSIONS = ['verify.all_right', 'verify.nothing_wrong', 'verify.wrong'];
 const NOTES = ['unfinished', 'no_fair_dice', 'seed_hidden', 'share_missing', 'no_shares'];
 const WRONG = ['_wrong', '_early', 'seed_missing', 'result_missing', '_wrong_too'];
 
@@ -31,7 +33,8 @@ export function compared(shown: Commitments | null, recorded: Commitments | null
 }
 
 export function findings(verified: Verified, shown: Commitments | null, recorded: Commitments | null): Finding[] {
-  return [...verified.facts.map((fact) => ({ verdict: verdictOf(fact), fact })), ...compared(shown, recorded)];
+  const facts = verified.facts.filter(([name]) => !CONCLUSIONS.includes(name));
+  return [...facts.map((fact) => ({ verdict: verdictOf(fact), fact })), ...compared(shown, recorded)];
 }
 
 /** All of it in one verdict. */

@@ -29,7 +29,9 @@ const REPLAY: Replay = {
 }; // prettier-ignore
 const VERIFIED: Verified = {
   ok: true,
-  facts: [['verify.events', { n: 3 }], ['verify.share', { who: 'A' }], ['verify.dice', { n: 1 }]],
+  facts: [
+    ['verify.events', { n: 3 }], ['verify.share', { who: 'A' }], ['verify.dice', { n: 1 }], ['verify.all_right'],
+  ],
 }; // prettier-ignore
 
 const engine =
@@ -123,11 +125,14 @@ test('wrong dice are wrong, and a game without fair dice is no more than not wro
   await checkPage(
     engine({
       ok: false,
-      facts: [['verify.dice_wrong', { event: 4, text: { quote: 'roll D' }, given: { quote: 'roll F' } }]],
+      facts: [
+        ['verify.dice_wrong', { event: 4, text: { quote: 'roll D' }, given: { quote: 'roll F' } }],
+        ['verify.wrong'],
+      ],
     }),
   );
   await waitFor(() => screen.getByText('Something is wrong with this record.'));
   screen.getByText('Event 4 differs: the record has roll D; the seed and the shares give roll F.');
-  await checkPage(engine({ ok: true, facts: [['verify.no_fair_dice']] }));
+  await checkPage(engine({ ok: true, facts: [['verify.no_fair_dice'], ['verify.nothing_wrong']] }));
   await screen.findByText('Nothing is wrong with what could be checked.');
 });

@@ -4,6 +4,7 @@ import { keep, kept } from '../kept';
 import type { Command, Seat, TableMessage } from '../protocol';
 import { blake2b, bytesOf, hexOf } from './blake2b';
 import { keepCommitments } from './commitments';
+import { seatAt, seatIndex } from '../seats';
 
 const SIZE = 32;
 
@@ -23,7 +24,7 @@ export class FairShares {
   next(table: TableMessage): Command[] {
     const { shares } = table.fair;
     const entry = (seat: Seat) => shares.find((share) => share.seat === seat);
-    const people = table.seats.flatMap(({ kind }, i) => (kind === 'person' ? [String.fromCharCode(65 + i)] : []));
+    const people = table.seats.flatMap(({ kind }, i) => (kind === 'person' ? [seatAt(i)] : []));
     const allCommitted = people.every(entry);
     if (allCommitted) keepCommitments(this.#table, table.fair);
     return [...table.you].flatMap((seat): Command[] => {
@@ -58,6 +59,6 @@ export class FairShares {
 }
 
 export function commitmentTo(share: string, seat: Seat, game: string): string {
-  const seatByte = (seat.charCodeAt(0) - 65).toString(16).padStart(2, '0');
+  const seatByte = seatIndex(seat).toString(16).padStart(2, '0');
   return hexOf(blake2b(SIZE, 'alea.share', bytesOf(game + seatByte + share)));
 }

@@ -1,6 +1,7 @@
 // What happened at a table, as facts: those of the game, and those of its people.
 import { keep, kept } from '../kept';
 import type { Fact, SeatShown } from '../protocol';
+import { seatAt } from '../seats';
 
 /** What happened together: about a turn. */
 export interface LogEntry {
@@ -28,7 +29,7 @@ export const keptLog = (table: string) => kept<LogEntry[]>(place(table), session
 /** Who left, came back, or agreed to end the game. */
 export function peopleFacts(before: SeatShown[], after: SeatShown[]): Fact[] {
   return after.flatMap((seat, i): Fact[] => {
-    const who = String.fromCharCode(65 + i);
+    const who = seatAt(i);
     const was = before[i];
     if (!was || seat.kind !== 'person' || was.kind !== 'person') return [];
     return [

@@ -1,6 +1,6 @@
 // A table as this browser sees it: what the server told, shown step by step, and what can be done.
 import type {
-  Choice, ChoicesMessage, Command, Fact, Fields, RankedMove, Said, Seat, SeatShown, ServerMessage, TableMessage,
+  Choice, ChoicesMessage, Command, Fact, Fields, RankedMove, Said, Seat, ServerMessage, TableMessage,
   UpdateMessage,
 } from '../protocol'; // prettier-ignore
 import { Refused } from '../server/api';
@@ -9,6 +9,7 @@ import { settings } from '../settings.svelte';
 import { keepCommitments } from './commitments';
 import { FairShares } from './fair_shares';
 import { keepLog, keptLog, type LogEntry, peopleFacts, withFacts } from './log';
+import { seatIndex } from '../seats';
 
 /** So long an update is looked at before the next: dice tumble for 600 ms at most. */
 const PACE_MS = 750;
@@ -140,7 +141,7 @@ export class Table {
   }
 
   #isHeld(seat: Seat): boolean {
-    return this.now?.seats[seat.charCodeAt(0) - 65]?.held === true;
+    return this.now?.seats[seatIndex(seat)]?.held === true;
   }
 
   #viewOf(seat: Seat | null): Fields | null {
@@ -166,22 +167,13 @@ export class Table {
     if (said) this.chat = [...this.chat, said];
     if (!seats || !this.now) return;
     if (this.now.status === 'playing') this.log = withFacts(this.log, peopleFacts(this.now.seats, seats));
-    this.#welcome(this.now.seats, seats);
     this.now = { ...this.now, seats };
-  }
-
-  /** Who sits down is here, though that is told only of who comes or goes. */
-  #welcome(before: SeatShown[], after: SeatShown[]): void {
-    const isNew = ({ kind }: SeatShown, i: number) => kind === 'person' && before[i]?.kind !== 'person';
-    const seats = after.map((seat, i) => (isNew(seat, i) ? String.fromCharCode(65 + i) : '')).join('');
-    if (seats !== '') this.here = { ...this.here, seats: this.here.seats + seats };
   }
 
   #begin(table: TableMessage): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#queue = [];
-    if (this.now) this.#welcome(this.now.seats, table.seats);
     this.now = table;
     this.ahead = table.now - Date.now();
     this.chat = table.chat;

@@ -200,13 +200,6 @@ test('what people say and do is told at once, also while more is to be shown', (
   expect(table.now?.seats[0]?.held).toBe(true);
 });
 
-test('who sits down is here', () => {
-  sitDown({ status: 'open', seats: [PLAYING.seats[0]!, { kind: 'open' }], turn: '', view: undefined });
-  socket.tell({ is: 'here', seats: 'A', watching: 1 });
-  update(6, { seats: PLAYING.seats.slice(0, 2) });
-  expect(table.here.seats).toBe('AB');
-});
-
 test('choices that come while more is to be shown are asked for again after it', async () => {
   sitDown();
   const { key } = socket.lastSent('choices');

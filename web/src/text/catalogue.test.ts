@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Catalogue } from './catalogue';
-import en from './en.json';
-import nl from './nl.json';
+import en from './en';
+import nl from './nl';
 
 const game = {
   gave: '{who} gave {shares}.',

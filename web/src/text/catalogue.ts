@@ -2,6 +2,7 @@
 // (cli/catalogue.h). Patterns have places to fill in: {who}, {n|a die|# dice}, {who|is|are}. The second form of a seat is
 // for the player who reads; # is the name, for languages where it changes: {whom|#|jou}.
 import type { Fact, Seat, Share, Thing, Value } from '../protocol';
+import { seatIndex } from '../seats';
 
 export type Patterns = Record<string, string>;
 
@@ -15,10 +16,6 @@ const MOST_IN_WORDS = 12;
 
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-export function seatIndex(seat: Seat): number {
-  return seat.charCodeAt(0) - 'A'.charCodeAt(0);
 }
 
 export class Catalogue {

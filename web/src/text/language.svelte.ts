@@ -1,7 +1,7 @@
 // The language of the page: what the reader chose, or what the browser asks for.
 import { keep, kept } from '../kept';
 import { Catalogue, type Patterns } from './catalogue';
-import en from './en.json';
+import en from './en';
 
 export const LANGUAGES = ['en', 'nl'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -22,7 +22,7 @@ function wanted(): Language {
 }
 
 async function patternsOf(language: Language): Promise<Patterns> {
-  return language === 'en' ? en : { ...en, ...(await import('./nl.json')).default };
+  return language === 'en' ? en : { ...en, ...(await import('./nl')).default };
 }
 
 class PageLanguage {

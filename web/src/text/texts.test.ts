@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Patterns } from './catalogue';
-import en from './en.json';
-import nl from './nl.json';
+import en from './en';
 
 const web = join(import.meta.dirname, '..');
 const games = join(web, '../../games');
+const shared = join(web, '../../text');
 
 function read(path: string): Patterns | null {
   try {
@@ -31,8 +31,13 @@ function differences(english: Patterns, other: Patterns): string[] {
   });
 }
 
-test('the page says the same in Dutch', () => {
-  expect(differences(en, nl)).toEqual([]);
+test.each([
+  ['the page', join(web, 'text')],
+  ['what the page shares with the terminal', shared],
+])('%s says the same in Dutch', (_, folder) => {
+  const english = read(join(folder, 'en.json')) ?? {};
+  expect(Object.keys(english)).not.toEqual([]);
+  expect(differences(english, read(join(folder, 'nl.json')) ?? {})).toEqual([]);
 });
 
 const folders = readdirSync(games, { withFileTypes: true }).filter((entry) => entry.isDirectory());

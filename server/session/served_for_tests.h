@@ -1,0 +1,113 @@
+// A network with a site behind it that answers with what it is told, on a thread of its own; and requests to ask it.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <chrono>
+#include <future>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <utility>
+
+#include "server/session/client_for_tests.h"
+#include "server/session/net.h"
+
+namespace alea::server {
+
+inline std::shared_ptr<const std::string> shared_text(std::string text) {
+  return std::make_shared<const std::string>(std::move(text));
+}
+
+/// Says what it is asked, and does what it is told.
+class EchoSite final : public Site {
+ public:
+  Network* network = nullptr;
+  std::atomic<int> open_sockets = 0;
+
+  void answer(const Request& request, Reply reply) override {
+    Response response;
+    response.content_type = "text/plain";
+    response.body = request.method + " " + request.path + " " + request.body;
+    if (request.path != "/later") return reply(std::move(response));
+    network->after(std::chrono::milliseconds(20), [reply = std::move(reply), response] { reply(response); });
+  }
+  std::optional<Response> open(ConnectionId id, const Request& request) override {
+    if (request.path != "/socket") return refusal(404, "gone", "there is no such table");
+    ++open_sockets;
+    if (request.query.contains("greet")) {
+      network->post([this, id] { network->send(id, shared_text("welcome")); });
+    }
+    return std::nullopt;
+  }
+  void receive(ConnectionId id, std::string_view text) override {
+    if (text == "bye") {
+      for (const char* const last : {"1", "2", "3"}) network->send(id, shared_text(last));
+      network->close(id, 4000, "as you like");
+    } else if (text == "much") {
+      const auto long_text = shared_text(std::string(10'000, 'm'));
+      for (int i = 0; i < 1'000; ++i) network->send(id, long_text);
+    } else {
+      network->send(id, shared_text(std::string(text)));
+    }
+  }
+  void closed(ConnectionId) override { --open_sockets; }
+};
+
+class Served {
+ public:
+  explicit Served(Limits limits = {}) : network_(quick(limits), site_) {
+    site_.network = &network_;
+    const auto endpoint = network_.listen("127.0.0.1", 0);
+    EXPECT_TRUE(endpoint);
+    port_ = endpoint->port;
+    thread_ = std::thread([this] { network_.run(); });
+  }
+  ~Served() { stop(); }
+  Served(const Served&) = delete;
+  Served& operator=(const Served&) = delete;
+
+  void stop() {
+    if (!thread_.joinable()) return;
+    network_.stop();
+    thread_.join();
+  }
+  void ask_to_stop() { network_.stop(); }
+  TestClient client() const { return TestClient(port_); }
+  TestClient socket() const {
+    TestClient client(port_);
+    EXPECT_EQ(client.upgrade().status, 101);
+    return client;
+  }
+  /// When all is done that the network was at.
+  int open_sockets() {
+    if (thread_.joinable()) {
+      std::promise<void> done;
+      network_.post([&] { done.set_value(); });
+      done.get_future().wait();
+    }
+    return site_.open_sockets;
+  }
+
+ private:
+  static Limits quick(Limits limits) {
+    limits.close_time = std::chrono::milliseconds(300);
+    return limits;
+  }
+
+  EchoSite site_;
+  Network network_;
+  int port_ = 0;
+  std::thread thread_;
+};
+
+inline std::string get(std::string_view path) { return "GET " + std::string(path) + " HTTP/1.1\r\nHost: here\r\n\r\n"; }
+inline std::string post(std::string_view body, std::string_view more_headers = "") {
+  return "POST /x HTTP/1.1\r\nHost: here\r\n" + std::string(more_headers) +
+         "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + std::string(body);
+}
+
+}  // namespace alea::server

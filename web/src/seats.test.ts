@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { clockwise, seatAt, seatIndex } from './seats';
+
+test('seats are letters from A', () => {
+  expect(seatAt(0)).toBe('A');
+  expect(seatIndex('H')).toBe(7);
+});
+
+test('it goes clockwise from anyone', () => expect(clockwise('C', 4)).toEqual(['C', 'D', 'A', 'B']));

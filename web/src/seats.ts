@@ -1,0 +1,12 @@
+// Seats are written as letters, from A.
+import type { Seat } from './protocol';
+
+const FIRST = 'A'.charCodeAt(0);
+
+export const seatAt = (index: number): Seat => String.fromCharCode(FIRST + index);
+export const seatIndex = (seat: Seat): number => seat.charCodeAt(0) - FIRST;
+
+/** All seats clockwise, from the first on. */
+export function clockwise(first: Seat, players: number): Seat[] {
+  return Array.from({ length: players }, (_, i) => seatAt((seatIndex(first) + i) % players));
+}
