@@ -105,7 +105,7 @@ void print_table(const Contest& contest, const ContestReport& report) {
   print_times(contest, report);
 }
 
-Checked<int> run(const Arguments& arguments) {
+Checked<int> run_arena(const Arguments& arguments) {
   const auto game = read_game(arguments.words[0]);
   if (!game) return game.error();
   const auto contest = read_contest(**game, arguments);
@@ -149,7 +149,7 @@ const Command kArena{
               kTimeFlag,
               kOptionFlag,
               kJsonFlag},
-    .run = run,
+    .run = run_arena,
 };
 
 }  // namespace alea::cli

@@ -28,7 +28,7 @@ bool print_line(std::string answer) {
   return std::fwrite(answer.data(), 1, answer.size(), stdout) == answer.size() && std::fflush(stdout) == 0;
 }
 
-Checked<int> run(const Arguments& /*arguments*/) {
+Checked<int> run_engine(const Arguments& /*arguments*/) {
   EngineSession session;
   std::string line;
   while (!session.has_quit() && next_line(line)) {
@@ -50,7 +50,7 @@ const Command kEngine{
         "the end of the input. docs/engine.md tells all commands.",
     .example = "echo '{\"cmd\":\"games\"}' | alea engine",
     .flags = {},
-    .run = run,
+    .run = run_engine,
 };
 
 }  // namespace alea::cli

@@ -48,7 +48,7 @@ Checked<int> print_data(const AnyGame& game, std::string_view option) {
   return Error{fmt::format("--print takes {}, not {}", joined(known), in_quotes(option))};
 }
 
-Checked<int> run(const Arguments& arguments) {
+Checked<int> run_games(const Arguments& arguments) {
   if (arguments.words.empty()) {
     if (arguments.has("print")) return Error{"--print needs a game; for example: alea games dualing_dice --print deck"};
     for (const AnyGame* game : all_games()) print_line(*game);
@@ -72,7 +72,7 @@ const Command kGames{
     .details = {},
     .example = "alea games dracarys_dice",
     .flags = {{"print", "OPTION", "the game's own file of an option that is a file, to start yours from"}},
-    .run = run,
+    .run = run_games,
 };
 
 }  // namespace alea::cli

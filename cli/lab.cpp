@@ -73,7 +73,7 @@ Checked<lab::StudyReport> run_study(const lab::Plan& plan) {
   return lab::study(plan, {.tasks = showing("measurements"), .games = showing("games")});
 }
 
-Checked<int> run(const Arguments& arguments) {
+Checked<int> run_lab(const Arguments& arguments) {
   const auto game = read_game_with_study(arguments.words[0]);
   if (!game) return game.error();
   const auto page = arguments.value("html");
@@ -121,7 +121,7 @@ const Command kLab{
               kOptionFlag,
               kJsonFlag,
               {"html", "FILE", "save a page with plots instead of printing tables"}},
-    .run = run,
+    .run = run_lab,
 };
 
 }  // namespace alea::cli

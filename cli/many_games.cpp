@@ -17,7 +17,7 @@ constexpr std::int64_t kMostGames = 1'000'000'000'000;
 constexpr std::int64_t kMostThreads = 1024;
 constexpr std::int64_t kLongestThought = 600'000;
 
-volatile std::sig_atomic_t stop_wanted = 0;
+volatile std::sig_atomic_t interrupted = 0;
 
 int free_cores() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
 
@@ -88,12 +88,12 @@ void write_share(std::string_view name, const lab::Share& share, JsonWriter& jso
 }
 
 void stop_on_signal() {
-  const auto stop = [](int) { stop_wanted = 1; };
+  const auto stop = [](int) { interrupted = 1; };
   std::signal(SIGINT, stop);
   std::signal(SIGTERM, stop);
 }
 
-bool is_stop_wanted() { return stop_wanted != 0; }
+bool is_stop_wanted() { return interrupted != 0; }
 
 ProgressBar::ProgressBar() : is_watched_(isatty(STDERR_FILENO) != 0) {}
 

@@ -9,11 +9,11 @@ namespace alea::cli {
 namespace {
 
 constexpr Look kPlain{.width = 30, .height = 24, .colours = false};
-constexpr Look kColours{.width = 30, .height = 24, .colours = true};
+constexpr Look kInColour{.width = 30, .height = 24, .colours = true};
 
 TEST(Page, sets_headings_apart) {
   EXPECT_EQ(render_page("# Dice\nA game.\n## Turn\n\n\nRoll.", kPlain), "Dice\n====\n\nA game.\n\nTurn\n\nRoll.\n");
-  EXPECT_EQ(render_page("## Turn", kColours), "\x1b[1mTurn\x1b[0m\n");
+  EXPECT_EQ(render_page("## Turn", kInColour), "\x1b[1mTurn\x1b[0m\n");
 }
 
 TEST(Page, wraps_paragraphs) {
@@ -32,7 +32,7 @@ TEST(Page, takes_marks_out_of_plain_text) {
 }
 
 TEST(Page, keeps_clauses_faint) {
-  EXPECT_EQ(render_page("**Roll** [DR-9, DR-10]", kColours), "\x1b[1mRoll\x1b[0m \x1b[2m[DR-9, DR-10]\x1b[0m\n");
+  EXPECT_EQ(render_page("**Roll** [DR-9, DR-10]", kInColour), "\x1b[1mRoll\x1b[0m \x1b[2m[DR-9, DR-10]\x1b[0m\n");
 }
 
 TEST(Page, aligns_tables) {
@@ -48,7 +48,7 @@ TEST(Page, leaves_code_as_it_is) { EXPECT_EQ(render_page("```\n a  **b**\n```\nc
 
 TEST(Page, survives_any_text) {
   for (const auto* text : {"", "#", "**", "`", "|", "||", "[", "[]", "[]()", "- ", "1. ", "```", "|-|", "* *"}) {
-    render_page(text, kColours);
+    render_page(text, kInColour);
   }
 }
 

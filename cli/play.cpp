@@ -87,7 +87,7 @@ Checked<std::string> read_save_path(const Arguments& arguments, std::string_view
   return *save;
 }
 
-Checked<int> run(const Arguments& arguments) {
+Checked<int> run_play(const Arguments& arguments) {
   const auto load = arguments.value("load");
   auto table = load ? load_table(arguments, *load) : new_table(arguments);
   if (!table) return table.error();
@@ -120,7 +120,7 @@ const Command kPlay{
               {"seed", "S", "the seed of the dice and bots (a new one each time)"},
               {"load", "FILE", "go on with a saved game; GAME can be left out"},
               {"save", "FILE", "where the game is saved (the file loaded, else GAME-DATE-TIME.alea)"}},
-    .run = run,
+    .run = run_play,
 };
 
 }  // namespace alea::cli

@@ -108,7 +108,7 @@ class Replay {
   std::vector<std::unique_ptr<AnyState>> states_;  // the start, and after each event
 };
 
-Checked<int> run(const Arguments& arguments) {
+Checked<int> run_replay(const Arguments& arguments) {
   const std::string& path = arguments.words[0];
   const auto record = load_record(path);
   if (!record) return record.error();
@@ -137,7 +137,7 @@ const Command kReplay{
         "q quits. Without a terminal the whole game is printed.",
     .example = "alea replay dracarys_dice-20260704-201500.alea",
     .flags = {{"all", "", "print the whole game without stopping"}},
-    .run = run,
+    .run = run_replay,
 };
 
 }  // namespace alea::cli

@@ -6,7 +6,7 @@
 namespace alea::cli {
 namespace {
 
-Checked<int> run(const Arguments& arguments) {
+Checked<int> run_rules(const Arguments& arguments) {
   const auto game = read_game(arguments.words[0]);
   if (!game) return game.error();
   fmt::print("{}", render_page((*game)->texts().rules));
@@ -22,7 +22,7 @@ const Command kRules{
     .details = {},
     .example = "alea rules dracarys_dice",
     .flags = {},
-    .run = run,
+    .run = run_rules,
 };
 
 }  // namespace alea::cli

@@ -28,7 +28,7 @@ using server::Network;
 using server::NetworkWires;
 using server::SqliteStore;
 
-struct Plan {
+struct ServePlan {
   std::string address;
   int port = 0;
   bool any_port = false;  // will do where that one is taken
@@ -62,8 +62,8 @@ Checked<Done> read_limit(const Arguments& arguments, std::string_view flag, std:
   return Done();
 }
 
-Checked<Plan> read_plan(const Arguments& arguments) {
-  Plan plan;
+Checked<ServePlan> read_plan(const Arguments& arguments) {
+  ServePlan plan;
   plan.address = arguments.value("listen").value_or("127.0.0.1");
   const auto port = arguments.number("port", 8080, 0, 65535);
   if (!port) return port.error();
@@ -146,7 +146,7 @@ void open_browser(const std::string& address) {
   posix_spawnp(&child, program.c_str(), nullptr, nullptr, words.data(), environ);
 }
 
-Checked<int> serve(const Plan& plan) {
+Checked<int> serve(const ServePlan& plan) {
   const sigset_t signals = ending_signals();
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);  // also in the threads that are made from here on
   std::signal(SIGPIPE, SIG_IGN);
@@ -180,7 +180,7 @@ Checked<int> serve(const Plan& plan) {
   return 0;
 }
 
-Checked<int> run(const Arguments& arguments) {
+Checked<int> run_serve(const Arguments& arguments) {
   const auto plan = read_plan(arguments);
   if (!plan) return plan.error();
   return serve(*plan);
@@ -208,7 +208,7 @@ const Command kServe{
               {"guest-tables", "N", "so many tables that have not started can one guest have (20)"},
               {"bot-threads", "N", "on so many threads bots think (1)"},
               {"bot-ms", "T", "so long may a bot that searches think about a choice (200)"}},
-    .run = run,
+    .run = run_serve,
 };
 
 }  // namespace alea::cli

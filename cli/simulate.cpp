@@ -51,7 +51,7 @@ void print_table(const Plan& plan, const SimulationReport& report) {
   fmt::print("  first place shared {}\n", percent(report.draws));
 }
 
-Checked<int> run(const Arguments& arguments) {
+Checked<int> run_simulate(const Arguments& arguments) {
   const auto game = read_game(arguments.words[0]);
   if (!game) return game.error();
   const auto plan = read_plan(**game, arguments, 100'000, "random");
@@ -94,7 +94,7 @@ const Command kSimulate{
               {"bots", "NAME[,…]", "who plays: one bot for all seats, or one for each (random)"},
               kOptionFlag,
               kJsonFlag},
-    .run = run,
+    .run = run_simulate,
 };
 
 }  // namespace alea::cli

@@ -70,7 +70,7 @@ void write(const SolutionReport& report, JsonWriter& json) {
   json.end_object();
 }
 
-Checked<int> run(const Arguments& arguments) {
+Checked<int> run_solve(const Arguments& arguments) {
   const auto game = read_game(arguments.words[0]);
   if (!game) return game.error();
   if (!lab::is_solvable(**game)) return not_solvable(**game);
@@ -120,7 +120,7 @@ const Command kSolve{
               {"all", "", "for every combination of variants"},
               kOptionFlag,
               kJsonFlag},
-    .run = run,
+    .run = run_solve,
 };
 
 }  // namespace alea::cli

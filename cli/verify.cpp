@@ -12,14 +12,12 @@
 namespace alea::cli {
 namespace {
 
-using Verdict = Finding::Verdict;
-
 constexpr int kWrong = 1;
 
-std::string_view verdict_text(Verdict verdict) {
+std::string_view verdict_text(Finding::Verdict verdict) {
   switch (verdict) {
-    case Verdict::right: return "right";
-    case Verdict::note: return "note";
+    case Finding::Verdict::right: return "right";
+    case Finding::Verdict::note: return "note";
     default: return "wrong";
   }
 }
@@ -75,7 +73,7 @@ void print_draws(const AnyGame& game, const Names& names, const Verification& fo
   }
   const Catalogue catalogue(game);
   for (const auto& [verdict, fact] : found.findings) {
-    if (verdict != Verdict::right) fmt::print(stderr, "alea: {}\n", catalogue.sentence(fact, names));
+    if (verdict != Finding::Verdict::right) fmt::print(stderr, "alea: {}\n", catalogue.sentence(fact, names));
   }
 }
 
@@ -83,7 +81,8 @@ void print_findings(const AnyGame& game, const Names& names, const Verification&
   const Narrator narrator(game, names);
   narrator.say(game.about().title, Ink::strong);
   for (const auto& [verdict, fact] : found.findings) {
-    narrator.say(narrator.catalogue().sentence(fact, names), verdict == Verdict::wrong ? Ink::red : Ink::plain);
+    narrator.say(narrator.catalogue().sentence(fact, names),
+                 verdict == Finding::Verdict::wrong ? Ink::red : Ink::plain);
   }
   const std::string_view verdict = found.wrong() > 0    ? "verify.wrong"
                                    : found.dice_checked ? "verify.all_right"
@@ -91,7 +90,7 @@ void print_findings(const AnyGame& game, const Names& names, const Verification&
   narrator.say(narrator.catalogue().text(verdict), Ink::strong);
 }
 
-Checked<int> run(const Arguments& arguments) {
+Checked<int> run_verify(const Arguments& arguments) {
   const std::string& path = arguments.words[0];
   const auto record = load_record(path);
   if (!record) return record.error();
@@ -121,7 +120,7 @@ const Command kVerify{
     .example = "alea verify dracarys_dice-20260704-201500.alea",
     .flags = {{"draws", "", "print only what the dice gave: a line EVENT BOUND:VALUE … for each chance event"},
               {"json", "", "print a JSON object instead of sentences"}},
-    .run = run,
+    .run = run_verify,
 };
 
 }  // namespace alea::cli

@@ -11,9 +11,9 @@ namespace {
 constexpr std::string_view kNameLetters = "abcdefghijklmnopqrstuvwxyz0123456789_";
 
 /// Goes through the text of a file once; each reader returns what is wrong, or nothing.
-class Reader {
+class DataReader {
  public:
-  explicit Reader(std::string_view text) : rest_(text) {}
+  explicit DataReader(std::string_view text) : rest_(text) {}
 
   Checked<std::vector<DataEntry>> read() {
     if (!is_utf8(rest_)) return Error{"the file is not UTF-8 text"};
@@ -196,6 +196,6 @@ Error on_line(int line, std::string_view reason) {
   return Error{"line " + std::to_string(line) + ": " + std::string(reason)};
 }
 
-Checked<std::vector<DataEntry>> read_data_file(std::string_view text) { return Reader(text).read(); }
+Checked<std::vector<DataEntry>> read_data_file(std::string_view text) { return DataReader(text).read(); }
 
 }  // namespace alea

@@ -6,13 +6,13 @@
 namespace alea {
 namespace {
 
-const std::string kGame(32, '1');
+const std::string kGameText(32, '1');
 const std::string kCommitment(64, '2');
-const std::string kShare(64, '3');
-const std::string kSeed(64, '4');
+const std::string kShareText(64, '3');
+const std::string kSeedText(64, '4');
 const std::string kSeats = "alea 1\ngame some_game\nseat A person Ann\nseat B person Bo\nseat C random\n";
-const std::string kFair = "fair " + kGame + " " + kCommitment + "\n";
-const std::string kShares = "share A " + kCommitment + " " + kShare + "\nshare B " + kCommitment + " -\n";
+const std::string kFair = "fair " + kGameText + " " + kCommitment + "\n";
+const std::string kShares = "share A " + kCommitment + " " + kShareText + "\nshare B " + kCommitment + " -\n";
 const std::string kEvents = "* roll 3\nresult 1 2 2\n";
 
 std::string reason(const std::string& text) {
@@ -21,18 +21,18 @@ std::string reason(const std::string& text) {
 }
 
 TEST(FairRecord, is_read_as_it_is_written) {
-  const std::string text = kSeats + "option play_on on\n" + kFair + kShares + kEvents + "seed " + kSeed + "\n";
+  const std::string text = kSeats + "option play_on on\n" + kFair + kShares + kEvents + "seed " + kSeedText + "\n";
   const auto record = read_record(text);
   ASSERT_TRUE(record) << record.error().reason;
   const FairRecord& fair = *record->fair;
-  EXPECT_EQ(write(fair.game), kGame);
+  EXPECT_EQ(write(fair.game), kGameText);
   EXPECT_EQ(write(fair.commitment), kCommitment);
   ASSERT_EQ(fair.shares.size(), 2);
   EXPECT_EQ(fair.shares[0].seat, seat(0));
-  EXPECT_EQ(write(fair.shares[0].share.value()), kShare);
+  EXPECT_EQ(write(fair.shares[0].share.value()), kShareText);
   EXPECT_EQ(fair.shares[1].seat, seat(1));
   EXPECT_EQ(fair.shares[1].share, std::nullopt);
-  EXPECT_EQ(write(fair.seed.value()), kSeed);
+  EXPECT_EQ(write(fair.seed.value()), kSeedText);
   EXPECT_EQ(write(*record), text);
 }
 
@@ -46,8 +46,8 @@ TEST(FairRecord, has_no_seed_while_the_game_runs) {
 
 TEST(FairRecord, has_a_key_in_which_every_seat_has_its_place) {
   const auto record = read_record(kSeats + kFair + kShares);
-  const FairSeed seed = *read_bytes<FairSeed>(kSeed);
-  const std::vector<std::optional<FairShare>> shares{read_bytes<FairShare>(kShare), std::nullopt, std::nullopt};
+  const FairSeed seed = *read_bytes<FairSeed>(kSeedText);
+  const std::vector<std::optional<FairShare>> shares{read_bytes<FairShare>(kShareText), std::nullopt, std::nullopt};
   EXPECT_EQ(fair_key(*record->fair, seed, 3), fair_key(seed, record->fair->game, shares));
 }
 
@@ -57,7 +57,7 @@ TEST(FairRecord, what_is_wrong_in_the_header_is_told_with_its_line) {
   EXPECT_EQ(reason(kSeats + kFair + kFair), "line 7: the fair dice are named twice");
   EXPECT_EQ(reason(kSeats + "fair 12 " + kCommitment + "\n"),
             "line 6: the number of a game with fair dice has 32 digits out of 0123456789abcdef, not \"12\"");
-  EXPECT_EQ(reason(kSeats + "fair " + kGame + "\n"),
+  EXPECT_EQ(reason(kSeats + "fair " + kGameText + "\n"),
             "line 6: the commitment to the seed has 64 digits out of 0123456789abcdef, not \"\"");
   EXPECT_EQ(reason(kSeats + kShares), "line 6: a share follows the fair dice (a line such as: fair GAME COMMITMENT)");
   EXPECT_EQ(reason(kSeats + kFair + "share X\n"), "line 7: a share is that of a seat, A to H, not of \"X\"");
@@ -70,7 +70,7 @@ TEST(FairRecord, what_is_wrong_in_the_header_is_told_with_its_line) {
 }
 
 TEST(FairRecord, a_seed_stands_at_the_end_of_a_finished_game_with_fair_dice) {
-  const std::string seed = "seed " + kSeed + "\n";
+  const std::string seed = "seed " + kSeedText + "\n";
   EXPECT_EQ(reason(kSeats + kEvents + seed),
             "line 8: a seed needs the commitment to it in the header (fair GAME COMMITMENT)");
   EXPECT_EQ(reason(kSeats + kFair + "* roll 3\n" + seed), "line 8: the seed follows the result");

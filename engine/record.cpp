@@ -52,7 +52,7 @@ bool has_points(const Result& result) {
 }
 
 /// Reads a record line by line; each reader returns what is wrong with its line, or nothing.
-class Reader {
+class RecordReader {
  public:
   Checked<Record> read(std::string_view text) {
     while (!text.empty()) {
@@ -223,7 +223,7 @@ std::string write(const Result& result) {
   return text;
 }
 
-Checked<Record> read_record(std::string_view text) { return Reader().read(text); }
+Checked<Record> read_record(std::string_view text) { return RecordReader().read(text); }
 
 std::vector<OptionSetting> changed_options(const AnyGame& game, const std::vector<OptionSetting>& options) {
   std::vector<OptionSetting> changed;

@@ -16,7 +16,7 @@ constexpr std::string_view kText =
     "result 2 1\n"
     "points 0 12\n";
 
-std::string reason(std::string_view text) {
+std::string record_refusal(std::string_view text) {
   const auto record = read_record(text);
   return record ? "" : record.error().reason;
 }
@@ -48,26 +48,28 @@ TEST(Record, keeps_the_text_of_a_file_on_one_line) {
   const std::string text = write(record);
   EXPECT_NE(text.find("\noption deck [[goal]]\\r\\nname = \"a\\\\\\\\b\"\\n# \\\\n\\n\n"), std::string::npos) << text;
   EXPECT_EQ(read_record(text)->options.back().value, deck);
-  EXPECT_EQ(reason("alea 1\ngame g\nseat A person\noption deck a\\q\n"), R"(line 4: after \ comes n, r or \)");
+  EXPECT_EQ(record_refusal("alea 1\ngame g\nseat A person\noption deck a\\q\n"), R"(line 4: after \ comes n, r or \)");
 }
 
 TEST(Record, what_is_wrong_is_told_with_its_line) {
-  EXPECT_EQ(reason(""), "this is not a record: it does not begin with \"alea 1\"");
-  EXPECT_EQ(reason("PNG\n"), "line 1: a record begins with \"alea 1\", not \"PNG\"");
-  EXPECT_EQ(reason("alea 2\n"), "line 1: a record begins with \"alea 1\", not \"alea 2\"");
-  EXPECT_EQ(reason("alea 1\nseat A person\n"), "the record names no game (a line such as: game dracarys_dice)");
-  EXPECT_EQ(reason("alea 1\ngame g\n"), "the record has no players (lines such as: seat A person Ann)");
-  EXPECT_EQ(reason("alea 1\ngame g\ngame h\n"), "line 3: the game is named twice");
-  EXPECT_EQ(reason("alea 1\ngame g\nseat B person\n"), "line 3: seats are named in the order A, B, C … up to H");
-  EXPECT_EQ(reason("alea 1\ngame g\nseat A person\nC go\n"), "line 4: nobody sits at C");
-  EXPECT_EQ(reason("alea 1\ngame g\nseat A person\n*\n"), "line 4: what happened is missing");
-  EXPECT_EQ(reason("alea 1\ngame g\nseat A person\nfoo bar\n"),
+  EXPECT_EQ(record_refusal(""), "this is not a record: it does not begin with \"alea 1\"");
+  EXPECT_EQ(record_refusal("PNG\n"), "line 1: a record begins with \"alea 1\", not \"PNG\"");
+  EXPECT_EQ(record_refusal("alea 2\n"), "line 1: a record begins with \"alea 1\", not \"alea 2\"");
+  EXPECT_EQ(record_refusal("alea 1\nseat A person\n"), "the record names no game (a line such as: game dracarys_dice)");
+  EXPECT_EQ(record_refusal("alea 1\ngame g\n"), "the record has no players (lines such as: seat A person Ann)");
+  EXPECT_EQ(record_refusal("alea 1\ngame g\ngame h\n"), "line 3: the game is named twice");
+  EXPECT_EQ(record_refusal("alea 1\ngame g\nseat B person\n"),
+            "line 3: seats are named in the order A, B, C … up to H");
+  EXPECT_EQ(record_refusal("alea 1\ngame g\nseat A person\nC go\n"), "line 4: nobody sits at C");
+  EXPECT_EQ(record_refusal("alea 1\ngame g\nseat A person\n*\n"), "line 4: what happened is missing");
+  EXPECT_EQ(record_refusal("alea 1\ngame g\nseat A person\nfoo bar\n"),
             "line 4: expected game, seat, option, fair, share, *, a seat or result, not \"foo\"");
-  EXPECT_EQ(reason("alea 1\ngame g\nseat A person\n* x\nseat B person\n"),
+  EXPECT_EQ(record_refusal("alea 1\ngame g\nseat A person\n* x\nseat B person\n"),
             "line 5: expected *, a seat or result, not \"seat\"");
-  EXPECT_EQ(reason("alea 1\ngame g\nseat A person\nresult 1 2\n"), "line 4: expected one number for each seat");
-  EXPECT_EQ(reason("alea 1\ngame g\nseat A person\nresult 99\n"), "line 4: \"99\" is not a number that can stand here");
-  EXPECT_EQ(reason("alea 1\ngame g\nseat A person\nresult 1\n* x\n"),
+  EXPECT_EQ(record_refusal("alea 1\ngame g\nseat A person\nresult 1 2\n"), "line 4: expected one number for each seat");
+  EXPECT_EQ(record_refusal("alea 1\ngame g\nseat A person\nresult 99\n"),
+            "line 4: \"99\" is not a number that can stand here");
+  EXPECT_EQ(record_refusal("alea 1\ngame g\nseat A person\nresult 1\n* x\n"),
             "line 5: nothing but points and the seed follow the result");
 }
 

@@ -23,8 +23,8 @@ std::uint64_t power(std::uint64_t base, int exponent) {
 }
 
 /// Splits the dice that are left over the faces from `face` on.
-void split(const Faces& faces, int face, int dice, FaceCounts counts, std::uint64_t ways,
-           std::vector<AggregatedRoll>& rolls) {
+void share_out(const Faces& faces, int face, int dice, FaceCounts counts, std::uint64_t ways,
+               std::vector<AggregatedRoll>& rolls) {
   const auto sides = static_cast<std::uint64_t>(faces.sides[static_cast<std::size_t>(face)]);
   if (face == faces.kinds() - 1) {
     counts.add(face, dice);
@@ -34,7 +34,7 @@ void split(const Faces& faces, int face, int dice, FaceCounts counts, std::uint6
   for (int shown = 0; shown <= dice; ++shown) {
     FaceCounts next = counts;
     next.add(face, shown);
-    split(faces, face + 1, dice - shown, next, ways * binomial(dice, shown) * power(sides, shown), rolls);
+    share_out(faces, face + 1, dice - shown, next, ways * binomial(dice, shown) * power(sides, shown), rolls);
   }
 }
 
@@ -54,7 +54,7 @@ bool fits(const Faces& faces, int dice) {
 
 std::vector<AggregatedRoll> aggregated_rolls(const Faces& faces, int dice) {
   std::vector<AggregatedRoll> rolls;
-  split(faces, 0, dice, FaceCounts(), 1, rolls);
+  share_out(faces, 0, dice, FaceCounts(), 1, rolls);
   return rolls;
 }
 

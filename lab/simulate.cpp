@@ -11,7 +11,7 @@ namespace alea::lab {
 namespace {
 
 /// Large enough that threads meet seldom even where a game takes a fraction of a microsecond.
-constexpr std::uint64_t kGamesAtATime = 1024;
+constexpr std::uint64_t kGamesAtATime = 256;
 
 template <Game G, Bot<G> B>
 Checked<Tally> run(const Plan& plan, const B& bot, const Progress& progress) {

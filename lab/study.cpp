@@ -43,8 +43,8 @@ Watched<G> do_tasks(const Plan& plan, const Watched<G>& none, const StudyProgres
 template <HasStudy G>
 Watched<G> watch_games(const Plan& plan, const typename G::State& start, const Watched<G>& none,
                        const StudyProgress& progress) {
-  constexpr std::uint64_t kGamesAtATime = 64;
-  return in_parallel(plan.games, kGamesAtATime, plan.threads, none, progress_of(progress.games, plan.games),
+  constexpr std::uint64_t kStudiedAtATime = 64;
+  return in_parallel(plan.games, kStudiedAtATime, plan.threads, none, progress_of(progress.games, plan.games),
                      [&](Watched<G>& watched, std::uint64_t from, std::uint64_t to) {
                        MixedBots<G> bots = seated_bots<G>(plan);
                        play_games<G>(start, bots, plan.seed, from, to, watched.tally, watched.study);

@@ -27,7 +27,7 @@ std::string hero(std::string_view skill) {
          "\"\noverdrive = \"strength: add 1\"\nneeds = [\"red\"]\n";
 }
 
-std::string card(std::string_view effect) {
+std::string card_line(std::string_view effect) {
   return "[[card]]\nname = \"Encore\"\ncolour = \"red\"\nvalue = 3\neffect = \"" + std::string(effect) + "\"\n";
 }
 
@@ -130,7 +130,7 @@ TEST(DT_32, a_bad_number_is_refused_with_its_line) {
 
 TEST(DT_32, a_name_that_is_empty_or_taken_is_refused) {
   EXPECT_EQ(refusal("[[card]]\nname = \" \"\n"), "line 2: name is a text in quotes, and not empty");
-  EXPECT_EQ(refusal(card("strength: add 1") + card("strength: add 1")),
+  EXPECT_EQ(refusal(card_line("strength: add 1") + card_line("strength: add 1")),
             "line 7: another card is already called \"Encore\"");
   EXPECT_EQ(refusal(hero("strength: add 1") + hero("strength: add 1")),
             "line 8: another hero is already called \"Kit\"");
@@ -153,55 +153,58 @@ TEST(DT_32, an_unknown_effect_is_refused_with_its_line_and_what_is_allowed) {
   EXPECT_EQ(refusal(hero("strength: explode")),
             "line 4: skill: no action of the moment strength is called \"explode\"; there are: add, take, unsheathe, "
             "colour, win ties");
-  EXPECT_EQ(refusal(card("breakfast: add 2")),
+  EXPECT_EQ(refusal(card_line("breakfast: add 2")),
             "line 5: effect: no moment is called \"breakfast\"; there are: shield, reveal, strength, result");
 }
 
 TEST(DT_32, an_effect_keeps_to_its_moment) {
   EXPECT_EQ(refusal(hero("reveal: add 2")),
             "line 4: skill: no action of the moment reveal is called \"add 2\"; there are: raise, kindle, douse, look");
-  EXPECT_EQ(refusal(card("shield: draw 1")),
+  EXPECT_EQ(refusal(card_line("shield: draw 1")),
             "line 5: effect: the moment shield is for heroes: no card is played at a Shield");
 }
 
 TEST(DT_32, an_amount_is_a_number_in_its_range) {
-  EXPECT_EQ(refusal(card("strength: add")), "line 5: effect: after add comes a whole number from 1 to 6, not \"\"");
-  EXPECT_EQ(refusal(card("strength: add 7")), "line 5: effect: after add comes a whole number from 1 to 6, not \"7\"");
-  EXPECT_EQ(refusal(card("result: score 3")),
+  EXPECT_EQ(refusal(card_line("strength: add")),
+            "line 5: effect: after add comes a whole number from 1 to 6, not \"\"");
+  EXPECT_EQ(refusal(card_line("strength: add 7")),
+            "line 5: effect: after add comes a whole number from 1 to 6, not \"7\"");
+  EXPECT_EQ(refusal(card_line("result: score 3")),
             "line 5: effect: after score comes a whole number from 1 to 2, not \"3\"");
-  EXPECT_EQ(refusal(card("strength: win ties 2")), "line 5: effect: nothing comes after win ties, but here is \"2\"");
-  EXPECT_EQ(refusal(card("strength: colour pink")),
+  EXPECT_EQ(refusal(card_line("strength: win ties 2")),
+            "line 5: effect: nothing comes after win ties, but here is \"2\"");
+  EXPECT_EQ(refusal(card_line("strength: colour pink")),
             "line 5: effect: no colour is called \"pink\"; there are: red, green, blue");
 }
 
 TEST(DT_32, only_strengths_and_values_are_counted) {
-  EXPECT_EQ(refusal(card("result: draw 1 per katana")),
+  EXPECT_EQ(refusal(card_line("result: draw 1 per katana")),
             "line 5: effect: only raise, add and take may be counted with per");
-  EXPECT_EQ(refusal(card("strength: add 1 per banana")),
+  EXPECT_EQ(refusal(card_line("strength: add 1 per banana")),
             "line 5: effect: no count is called \"banana\"; there are: katana, card");
-  EXPECT_THAT(refusal(card("strength: add 1 per once")), HasSubstr("no count is called \"once\""));
+  EXPECT_THAT(refusal(card_line("strength: add 1 per once")), HasSubstr("no count is called \"once\""));
 }
 
 TEST(DT_32, a_condition_must_be_known_at_the_moment_of_its_effect) {
-  EXPECT_EQ(refusal(card("strength: add 1 if sunny")),
+  EXPECT_EQ(refusal(card_line("strength: add 1 if sunny")),
             "line 5: effect: no condition of the moment strength is called \"sunny\"; there are: own die red, own die "
             "green, own die blue, opposing die red, opposing die green, opposing die blue, front, left, right, behind, "
             "underdog, own die sheathe, bluff, on fire, not on fire");
   EXPECT_THAT(refusal(hero("reveal: look if on fire")), HasSubstr("no condition of the moment reveal"));
   EXPECT_THAT(refusal(hero("shield: pierce if bluff")), HasSubstr("no condition of the moment shield"));
   EXPECT_THAT(refusal(hero("strength: add 1 if won")), HasSubstr("no condition of the moment strength"));
-  EXPECT_EQ(refusal(card("strength: add 1 if front and front")),
+  EXPECT_EQ(refusal(card_line("strength: add 1 if front and front")),
             "line 5: effect: the condition \"front\" stands twice");
 }
 
 TEST(DT_32, what_can_never_work_is_refused) {
   EXPECT_EQ(refusal(hero("strength: add 1 always")),
             "line 4: skill: always is for cards: what a hero does never needs fire");
-  EXPECT_EQ(refusal(card("reveal: kindle")),
+  EXPECT_EQ(refusal(card_line("reveal: kindle")),
             "line 5: effect: raise, kindle and douse of a card settle who is On Fire, so they need always");
-  EXPECT_EQ(refusal(card("strength: add 1 if bluff")),
+  EXPECT_EQ(refusal(card_line("strength: add 1 if bluff")),
             "line 5: effect: the condition bluff is for heroes: this card is no Bluff");
-  EXPECT_EQ(refusal(card("strength: add 1 if not on fire")),
+  EXPECT_EQ(refusal(card_line("strength: add 1 if not on fire")),
             "line 5: effect: a card that is not On Fire works only with always");
 }
 

@@ -4,13 +4,6 @@
 namespace alea::dice_tuners {
 namespace {
 
-/// Two players before the duel of A's left die against B's right one.
-TestTable facing(std::string_view left_of_a, std::string_view right_of_b) {
-  TestTable table = TestTable::deployed(2);
-  table.sides(kA, left_of_a, "R1", "R1").sides(kB, "R1", "R1", right_of_b);
-  return table;
-}
-
 /// Three players before the duel of all fronts, in the last round.
 TestTable three_fronts(std::string_view a, std::string_view b, std::string_view c) {
   TestTable table = TestTable::deployed(3);

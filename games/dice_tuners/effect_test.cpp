@@ -5,12 +5,6 @@
 namespace alea::dice_tuners {
 namespace {
 
-TestTable facing(std::string_view left_of_a, std::string_view right_of_b) {
-  TestTable table = TestTable::deployed(2);
-  table.sides(kA, left_of_a, "R1", "R1").sides(kB, "R1", "R1", right_of_b);
-  return table;
-}
-
 TestTable& fight_without_cards(TestTable& table) {
   table.duel(1).choose(kA, "play none").choose(kB, "play none");
   return table;

@@ -26,8 +26,6 @@ Move best(const Rules::Moves& moves, SimulationDice& dice, Score score) {
   return found;
 }
 
-const Hero& hero_of(const State& state, Seat seat) { return state.content().heroes[index(state.player(seat).hero)]; }
-
 // Recruitment
 
 /// The worth of the best hero that so much pays for.
@@ -114,7 +112,7 @@ bool wants_side(const Effect& effect, Side side) {
 
 /// How good it is to have a die on a side, in hundredths of a VP.
 int deploy_worth(const State& table, Seat seat, RolledDie die, Side side) {
-  const Hero& hero = hero_of(table, seat);
+  const Hero& hero = table.hero(seat);
   const std::optional<RolledDie> against = die_against(table, seat, side);
   if (die.face() == Face::shield || (against && against->face() == Face::shield)) return 0;
   int lead = likely_strength(hero, die);
@@ -125,7 +123,7 @@ int deploy_worth(const State& table, Seat seat, RolledDie die, Side side) {
     constexpr int kUsual = 20;
     return std::clamp(3 * (lead - kUsual), -kVp, kVp);
   }
-  lead -= likely_strength(hero_of(table, facing(table, seat, side)), *against);
+  lead -= likely_strength(table.hero(facing(table, seat, side)), *against);
   if (beaten_by(die.colour()) == against->colour()) lead += 4;
   if (beaten_by(against->colour()) == die.colour()) lead -= 4;
   return std::clamp(5 * lead, -kVp, kVp);
@@ -236,7 +234,7 @@ Move Greedy::greedy(const View& view, const Rules::Moves& moves, SimulationDice&
     case Phase::hire:
       return best(moves, dice, [&](Move move) { return worth(table.content().heroes[index(move.hero())]); });
     case Phase::draft:
-      return best(moves, dice, [&](Move move) { return draft_score(table, own, hero_of(table, seat), move.die()); });
+      return best(moves, dice, [&](Move move) { return draft_score(table, own, table.hero(seat), move.die()); });
     case Phase::deploy:
       return best(moves, dice, [&](Move move) { return deploy_score(table, seat, move.die(), move.side()); });
     case Phase::play: return choose_card(view, seat, moves, dice);

@@ -6,8 +6,6 @@
 namespace alea::dice_tuners {
 namespace {
 
-const Hero& hero_of(const State& table, Seat seat) { return table.content().heroes[index(table.player(seat).hero)]; }
-
 bool needs_colour(const Hero& hero, Colour colour, int have) {
   return have < hero.overdrive_needs[static_cast<std::size_t>(colour)];
 }
@@ -34,7 +32,7 @@ void tell_ending(const State& table, Facts& facts) {
 }
 
 void tell_draft(const State& table, Seat seat, RolledDie die, Facts& facts) {
-  const Hero& hero = hero_of(table, seat);
+  const Hero& hero = table.hero(seat);
   const Player& own = table.player(seat);
   if (needs_colour(hero, die.colour(), dice_of_colour(own.dice, die.colour()))) {
     facts.push_back({"reason.overdrive", {{"hero", Quote{hero.name}}}});

@@ -131,6 +131,7 @@ struct State {
   const Content& content() const { return *options.content; }
   /// Of a Bluff, or of no card: 0 (DT-20).
   int value(Card card) const { return is_named(card) ? content().cards[index(card)].value : 0; }
+  const Hero& hero(Seat seat) const { return content().heroes[index(player(seat).hero)]; }
   int cost(HeroCard hero) const { return content().heroes[index(hero)].cost; }
 
   /// The seat of these that comes first in turn order; there must be one.

@@ -72,12 +72,12 @@ class Tables {
 
 TEST(Study, adds_up) {
   for (const int players : {2, 3, 4}) {
-    constexpr int kGames = 60;
-    const Tables tables(watched(players, 0, kGames));
+    constexpr int kPlayed = 60;
+    const Tables tables(watched(players, 0, kPlayed));
     const int rounds = Rules::rounds(players);
     const auto ends = tables.column("How duels end", "duels");
-    EXPECT_EQ(ends[0] + ends[1] + ends[2] + ends[3], kGames * rounds * duels_of(players));
-    EXPECT_EQ(tables.sum("Heroes", "rounds"), kGames * rounds * players);
+    EXPECT_EQ(ends[0] + ends[1] + ends[2] + ends[3], kPlayed * rounds * duels_of(players));
+    EXPECT_EQ(tables.sum("Heroes", "rounds"), kPlayed * rounds * players);
     EXPECT_NEAR(tables.sum("Wins by place in the order", "wins"), 1, 1e-9);
     EXPECT_NEAR(tables.sum("Wins by seat", "wins"), 1, 1e-9);
     EXPECT_NEAR(tables.sum("VP by round", "VP"), tables.sum("Wins by place in the order", "VP"), 1e-9);

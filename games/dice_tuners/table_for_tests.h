@@ -242,4 +242,11 @@ void along_random_games(int games, Check check) {
   }
 }
 
+/// Two players before the duel of A's left die against B's right one.
+inline TestTable facing(std::string_view left_of_a, std::string_view right_of_b) {
+  TestTable table = TestTable::deployed(2);
+  table.sides(kA, left_of_a, "R1", "R1").sides(kB, "R1", "R1", right_of_b);
+  return table;
+}
+
 }  // namespace alea::dice_tuners

@@ -34,12 +34,6 @@ Texts known(const TestTable& table, Viewer viewer, Seat seat) {
   return TestTable::texts(Game::view(table.state, viewer).table.player(seat).hand);
 }
 
-TestTable facing(std::string_view left_of_a, std::string_view right_of_b) {
-  TestTable table = TestTable::deployed(2);
-  table.sides(kA, left_of_a, "R1", "R1").sides(kB, "R1", "R1", right_of_b);
-  return table;
-}
-
 TEST(View, knowledge_never_contradicts_the_truth) {
   along_random_games(60, [](const State& state) {
     for (const Viewer viewer : all_viewers(state.players)) {

@@ -11,8 +11,8 @@
 namespace alea::dracarys_dice {
 namespace {
 
-constexpr int kFlags = 4;
-using Known = std::array<std::atomic<const Solution*>, (kMostPlayers + 1) << kFlags>;
+constexpr int kVariants = 4;
+using Known = std::array<std::atomic<const Solution*>, (kMostPlayers + 1) << kVariants>;
 
 /// A place for every table there can be. What has been read there stays until the program ends.
 std::atomic<const Solution*>& place(const Options& options, int players) {

@@ -36,10 +36,10 @@ std::uint8_t as_seen_by_others(std::uint8_t number) {
   return number > faces(Kind::d12) + 1 ? kLoner : number;
 }
 
-using Numbers = std::array<std::uint8_t, kRounds>;
+using Ascending = std::array<std::uint8_t, kRounds>;
 
 /// Into a list that is not full: zeros stand at its end.
-void insert(Numbers& numbers, std::uint8_t number) {
+void insert(Ascending& numbers, std::uint8_t number) {
   std::size_t at = numbers.size() - 1;
   for (; at > 0 && numbers[at - 1] < number; --at) numbers[at] = numbers[at - 1];
   numbers[at] = number;
@@ -51,7 +51,7 @@ struct Groups {
   int second = 0;
 };
 
-Groups groups(const Numbers& numbers) {
+Groups groups(const Ascending& numbers) {
   Groups groups;
   int size = 0;
   for (std::size_t i = 0; i < numbers.size() && numbers[i] != 0; ++i) {
@@ -64,7 +64,7 @@ Groups groups(const Numbers& numbers) {
   return groups;
 }
 
-int longest_run(const Numbers& numbers) {
+int longest_run(const Ascending& numbers) {
   int longest = 1;
   int length = 1;
   for (std::size_t i = 1; i < numbers.size(); ++i) {

@@ -23,7 +23,7 @@ bool meets(std::string_view dice, std::string_view condition) {
   return summary.meets({&*read, 1});
 }
 
-std::string refusal(std::string_view condition) {
+std::string condition_refusal(std::string_view condition) {
   const Checked<Condition> read = read_condition(condition);
   return read ? "nothing" : read.error().reason;
 }
@@ -168,25 +168,26 @@ TEST(DU_18, what_is_no_condition_is_refused_with_what_is) {
   for (const std::string_view wrong : {"", "sum", "sum > 40", "sum of red >= 3", "six of a kind", "run of 6", "run",
                                        "all", "3", "odd", "3 D7", "3 oddd", "all even odd", "3 at their lowest",
                                        "sum >= 40 points", "three odd", "sum 10", "SUM >= 40", "sum of white"}) {
-    EXPECT_TRUE(refusal(wrong).starts_with(in_quotes(wrong) + " is no condition; a condition is such as sum >= 40, "))
-        << refusal(wrong);
+    EXPECT_TRUE(
+        condition_refusal(wrong).starts_with(in_quotes(wrong) + " is no condition; a condition is such as sum >= 40, "))
+        << condition_refusal(wrong);
   }
 }
 
 TEST(DU_18, a_bad_number_is_refused_with_those_that_are_allowed) {
-  EXPECT_EQ(refusal("sum >= 400"), "in \"sum >= 400\" stands \"400\" for a number from 5 to 68");
-  EXPECT_EQ(refusal("sum >="), "in \"sum >=\" stands nothing for a number from 5 to 68");
-  EXPECT_EQ(refusal("sum >= x"), "in \"sum >= x\" stands \"x\" for a number from 5 to 68");
-  EXPECT_EQ(refusal("sum 30 to 20"), "in \"sum 30 to 20\" stands \"20\" for a number from 31 to 68");
-  EXPECT_EQ(refusal("sum of white = 61"), "in \"sum of white = 61\" stands \"61\" for a number from 1 to 60");
-  EXPECT_EQ(refusal("sum multiple of 0"), "in \"sum multiple of 0\" stands \"0\" for a number from 2 to 68");
-  EXPECT_EQ(refusal("spread <= 20"), "in \"spread <= 20\" stands \"20\" for a number from 0 to 19");
-  EXPECT_EQ(refusal("6 odd"), "in \"6 odd\" stands \"6\" for a number from 1 to 5");
-  EXPECT_EQ(refusal("exactly 5 odd"), "in \"exactly 5 odd\" stands \"5\" for a number from 1 to 4");
-  EXPECT_EQ(refusal("-1 odd"), "in \"-1 odd\" stands \"-1\" for a number from 1 to 5");
-  EXPECT_EQ(refusal("3 at least 21"), "in \"3 at least 21\" stands \"21\" for a number from 2 to 20");
-  EXPECT_EQ(refusal("3 multiples of 0"), "in \"3 multiples of 0\" stands \"0\" for a number from 2 to 20");
-  EXPECT_EQ(refusal("3 showing 99999999999999999999"),
+  EXPECT_EQ(condition_refusal("sum >= 400"), "in \"sum >= 400\" stands \"400\" for a number from 5 to 68");
+  EXPECT_EQ(condition_refusal("sum >="), "in \"sum >=\" stands nothing for a number from 5 to 68");
+  EXPECT_EQ(condition_refusal("sum >= x"), "in \"sum >= x\" stands \"x\" for a number from 5 to 68");
+  EXPECT_EQ(condition_refusal("sum 30 to 20"), "in \"sum 30 to 20\" stands \"20\" for a number from 31 to 68");
+  EXPECT_EQ(condition_refusal("sum of white = 61"), "in \"sum of white = 61\" stands \"61\" for a number from 1 to 60");
+  EXPECT_EQ(condition_refusal("sum multiple of 0"), "in \"sum multiple of 0\" stands \"0\" for a number from 2 to 68");
+  EXPECT_EQ(condition_refusal("spread <= 20"), "in \"spread <= 20\" stands \"20\" for a number from 0 to 19");
+  EXPECT_EQ(condition_refusal("6 odd"), "in \"6 odd\" stands \"6\" for a number from 1 to 5");
+  EXPECT_EQ(condition_refusal("exactly 5 odd"), "in \"exactly 5 odd\" stands \"5\" for a number from 1 to 4");
+  EXPECT_EQ(condition_refusal("-1 odd"), "in \"-1 odd\" stands \"-1\" for a number from 1 to 5");
+  EXPECT_EQ(condition_refusal("3 at least 21"), "in \"3 at least 21\" stands \"21\" for a number from 2 to 20");
+  EXPECT_EQ(condition_refusal("3 multiples of 0"), "in \"3 multiples of 0\" stands \"0\" for a number from 2 to 20");
+  EXPECT_EQ(condition_refusal("3 showing 99999999999999999999"),
             "in \"3 showing 99999999999999999999\" stands \"99999999999999999999\" for a number from 1 to 20");
 }
 

@@ -23,11 +23,6 @@ State with_points(std::initializer_list<int> points) {
   return state;
 }
 
-Move greedy_move(const State& state, Seat seat) {
-  SimulationDice dice(0, 0);
-  return Game::greedy(Game::view(state, seat), Game::moves(state, seat), dice);
-}
-
 float value_of_a(const State& state) { return value_of(Game::evaluate(state), kA); }
 
 TEST(Evaluation, adds_up_to_one_in_every_position) {

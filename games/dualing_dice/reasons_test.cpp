@@ -14,12 +14,6 @@ Facts told_to_a(const TestTable& table, std::string_view move) {
   return facts;
 }
 
-Texts names_of(const Facts& facts) {
-  Texts names;
-  for (const Fact& fact : facts) names.emplace_back(fact.name);
-  return names;
-}
-
 Fact goal_name(std::string name) { return {"goal_name", {{"goal", Quote{std::move(name)}}}}; }
 Fact change(std::string name, int from, int to) {
   return {"reason.change", {{"goal", Quote{std::move(name)}}, {"from", from}, {"to", to}}};

@@ -19,12 +19,6 @@ Facts told_chance(const TestTable& table, std::string_view text, Viewer viewer =
   return facts;
 }
 
-Texts names_of(const Facts& facts) {
-  Texts names;
-  for (const Fact& fact : facts) names.emplace_back(fact.name);
-  return names;
-}
-
 TEST(Story, only_who_draws_a_goal_is_told_which) {
   const Deck deck = deck_of(20);
   TestTable table(2, with_deck(deck));

@@ -13,12 +13,7 @@ std::vector<Ranked<Move>> ranked(const State& state, Seat seat, std::int64_t ste
   return Game::rank(Game::view(state, seat), {.milliseconds = 0, .steps = steps}, dice);
 }
 
-std::string chosen_by_a(const TestTable& table) { return Game::write(ranked(table.state, kA).front().move); }
-
-Move greedy_move(const State& state, Seat seat) {
-  SimulationDice dice(0, 0);
-  return Game::greedy(Game::view(state, seat), Game::moves(state, seat), dice);
-}
+std::string best_for_a(const TestTable& table) { return Game::write(ranked(table.state, kA).front().move); }
 
 /// Plays on to the end of the game; choose(state, seat) gives the moves.
 template <class Choose>
@@ -64,7 +59,7 @@ TEST(Strong, keeps_goals_that_the_same_dice_complete) {
                                "Down to Earth", "Cheap Dates", "Odd Company", "Triplets"});
   TestTable table(2, with_deck(deck));
   table.deal({1, 2, 3}).fill();
-  EXPECT_EQ(chosen_by_a(table), "discard 3");
+  EXPECT_EQ(best_for_a(table), "discard 3");
 }
 
 TEST(Strong, saves_the_die_that_completes_most) {
@@ -72,7 +67,7 @@ TEST(Strong, saves_the_die_that_completes_most) {
   TestTable table = TestTable::in_round(2, with_deck(deck)).hold(kA, {1, 2, 3}).save(kA, "W8:7 W6:6 W6:1 W6:5");
   table.choose(kA, "choose D20 D8").choose(kB, "choose D4 D8");
   table.chance({"roll A 18 1", "roll B 1 8"});
-  EXPECT_EQ(chosen_by_a(table), "take D8 8");
+  EXPECT_EQ(best_for_a(table), "take D8 8");
 }
 
 TEST(Strong, takes_what_the_next_player_would_like_where_it_makes_no_difference_to_itself) {
@@ -83,7 +78,7 @@ TEST(Strong, takes_what_the_next_player_would_like_where_it_makes_no_difference_
     TestTable table = TestTable::in_round(2, with_deck(deck)).hold(kA, {1, 2, 3});
     table.save(kA, "W4:1 W4:2 W6:1 D4:1").save(kB, "W4:1 W6:1 W8:1 D4:1");
     table.choose(kA, "choose D20 D8").choose(kB, "choose D6 D12").chance({"roll A 18 8", rolled_by_b});
-    return chosen_by_a(table);
+    return best_for_a(table);
   };
   EXPECT_EQ(chosen("roll B 5 1"), "take D12 1");
   EXPECT_NE(chosen("roll B 1 12"), "take D12 12") << "which is of no use to seat B";
@@ -94,7 +89,7 @@ TEST(Strong, rerolls_the_die_that_is_of_no_use) {
   TestTable table = TestTable::in_round(2, with_deck(deck)).hold(kA, {1, 2, 3}).save(kA, "W4:3 W4:4 W6:5 D10:9");
   table.choose(kA, "choose D12 D8").choose(kB, "choose D12 D8");
   table.chance({"roll A 12 6", "roll B 12 1"});
-  EXPECT_EQ(chosen_by_a(table), "reroll colour") << "the 6 completes the run";
+  EXPECT_EQ(best_for_a(table), "reroll colour") << "the 6 completes the run";
 }
 
 TEST(Strong, takes_a_risk_only_where_a_sure_point_is_too_little) {
@@ -104,7 +99,7 @@ TEST(Strong, takes_a_risk_only_where_a_sure_point_is_too_little) {
     table.state.player(kA).points = static_cast<std::uint8_t>(points);
     table.state.player(kB).points = static_cast<std::uint8_t>(others);
     table.choose(kA, "choose D20 D8").choose(kB, "choose D4 D12").chance({"roll A 9 7", "roll B 1 1"});
-    return chosen_by_a(table);
+    return best_for_a(table);
   };
   EXPECT_EQ(chosen(0, 0), "take colour") << "a point for five colour dice";
   EXPECT_EQ(chosen(10, 14), "take D8 7") << "five points if an 8 comes";

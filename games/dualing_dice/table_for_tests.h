@@ -220,4 +220,15 @@ class TestTable {
 
 using Goals = std::vector<int>;
 
+inline Texts names_of(const Facts& facts) {
+  Texts names;
+  for (const Fact& fact : facts) names.emplace_back(fact.name);
+  return names;
+}
+
+inline Move greedy_move(const State& state, Seat seat) {
+  SimulationDice dice(0, 0);
+  return Game::greedy(Game::view(state, seat), Game::moves(state, seat), dice);
+}
+
 }  // namespace alea::dualing_dice

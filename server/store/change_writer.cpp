@@ -5,12 +5,6 @@
 #include "server/store/row_reader.h"
 
 namespace alea::server {
-namespace {
-
-std::int64_t number(TableId id) { return static_cast<std::int64_t>(id); }
-std::int64_t number(GuestId id) { return static_cast<std::int64_t>(id); }
-
-}  // namespace
 
 ChangeWriter::ChangeWriter(Database& database)
     : add_entry_(database, "INSERT INTO entries (table_id, number, at_ms, events) VALUES (?1, ?2, ?3, ?4)"),

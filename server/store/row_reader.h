@@ -1,6 +1,7 @@
-// Rows of tables, as they stand in the file.
+// Rows of tables and their numbers, as they stand in the file.
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -8,6 +9,9 @@
 #include "server/store/store.h"
 
 namespace alea::server {
+
+constexpr std::int64_t number(TableId id) { return static_cast<std::int64_t>(id); }
+constexpr std::int64_t number(GuestId id) { return static_cast<std::int64_t>(id); }
 
 std::string_view name(TableRow::Status status);
 

@@ -13,9 +13,6 @@ namespace {
 
 constexpr const char* kFileName = "/alea.db";
 
-std::int64_t number(TableId id) { return static_cast<std::int64_t>(id); }
-std::int64_t number(GuestId id) { return static_cast<std::int64_t>(id); }
-
 std::string select_tables(std::string_view condition) {
   return fmt::format("SELECT {} FROM tables {}", kRowColumns, condition);
 }

@@ -10,8 +10,6 @@
 namespace alea::server {
 namespace {
 
-using Kind = Event::Kind;
-
 constexpr std::int64_t kMostMissed = 200;
 /// How well a bot plays for somebody who is away.
 constexpr std::string_view kHolder = "medium";
@@ -32,14 +30,14 @@ Checked<Table> Table::open(Opening opening) {
 }
 
 std::string Table::opened() const {
-  return write(Event{.kind = Kind::opened, .text = write(ledger_.opening())}) + "\n";
+  return write(Event{.kind = Event::Kind::opened, .text = write(ledger_.opening())}) + "\n";
 }
 
 Checked<Table> Table::load(std::span<const Page> pages) {
   if (pages.empty()) return Error{"the table has no events"};
   const auto first = read_event(trimmed(pages.front().events));
   if (!first) return first.error();
-  if (first->kind != Kind::opened) return Error{"the first event of a table opens it"};
+  if (first->kind != Event::Kind::opened) return Error{"the first event of a table opens it"};
   const auto opening = read_opening(first->text);
   if (!opening) return opening.error();
   auto table = open(*opening);
@@ -150,7 +148,7 @@ std::string Table::choices(const Asker& asker, const ClientMessage& message, Sea
 }
 
 Answer Table::rematch(PersonId who, const std::string& key, const std::string& table, TimeMs now) {
-  return happen({{.kind = Kind::rematched, .who = who, .key = key, .text = table}}, now);
+  return happen({{.kind = Event::Kind::rematched, .who = who, .key = key, .text = table}}, now);
 }
 
 std::optional<TimeMs> Table::wake_at() const {
@@ -168,17 +166,17 @@ Answer Table::wake(TimeMs now) {
   for (const Seat seat : Seats::all(static_cast<int>(ledger_.seats().size()))) {
     const TableSeat& at = ledger_.seat(seat);
     if (shares_are_late && at.is_person()) {
-      if (!at.has_committed) due.push_back({.kind = Kind::committed, .seat = seat});
-      if (ledger_.all_have_committed() && !at.has_shown) due.push_back({.kind = Kind::shown, .seat = seat});
+      if (!at.has_committed) due.push_back({.kind = Event::Kind::committed, .seat = seat});
+      if (ledger_.all_have_committed() && !at.has_shown) due.push_back({.kind = Event::Kind::shown, .seat = seat});
     }
     const auto deadline = ledger_.deadline(seat);
-    if (deadline && *deadline <= now) due.push_back({.kind = Kind::held, .seat = seat});
+    if (deadline && *deadline <= now) due.push_back({.kind = Event::Kind::held, .seat = seat});
   }
   return happen(std::move(due), now);
 }
 
 Answer Table::outage(TimeMs lost, TimeMs now) {
-  return happen({{.kind = Kind::outage, .text = std::to_string(lost)}}, now);
+  return happen({{.kind = Event::Kind::outage, .text = std::to_string(lost)}}, now);
 }
 
 Seats Table::thinking() const {
@@ -198,7 +196,7 @@ std::string_view Table::level(Seat seat) const {
 
 Answer Table::bot_chose(Seat seat, const std::string& move, TimeMs now) {
   if (!thinking().has(seat) || !ledger_.state().copy()->play(seat, move)) return {};
-  return happen({{.kind = Kind::moved, .seat = seat, .text = move}}, now);
+  return happen({{.kind = Event::Kind::moved, .seat = seat, .text = move}}, now);
 }
 
 Answer Table::happen(std::vector<Event> events, TimeMs now) {
@@ -241,24 +239,24 @@ Checked<Done> Table::happen(Event event, TimeMs at, std::vector<Happening>& toge
 
 /// Chance and forced choices are told together with what they follow. A choice of a bot follows nothing.
 bool Table::joins(const Event& event) const {
-  return event.kind == Kind::drawn || (event.kind == Kind::moved && event.key.empty());
+  return event.kind == Event::Kind::drawn || (event.kind == Event::Kind::moved && event.key.empty());
 }
 
 std::optional<Event> Table::next_by_itself() const {
-  if (ledger_.status() == Status::dealing && ledger_.all_have_shown()) return Event{.kind = Kind::begun};
+  if (ledger_.status() == Status::dealing && ledger_.all_have_shown()) return Event{.kind = Event::Kind::begun};
   if (ledger_.status() != Status::playing) return std::nullopt;
   const Seats present = ledger_.present();
   const auto agrees = [&](Seat seat) { return ledger_.seat(seat).agrees; };
-  if (!present.empty() && std::all_of(present.begin(), present.end(), agrees)) return Event{.kind = Kind::ended};
+  if (!present.empty() && std::all_of(present.begin(), present.end(), agrees)) return Event{.kind = Event::Kind::ended};
   if (ledger_.state().turn().is_chance()) {
     FairDice dice(ledger_.fair_key(), static_cast<std::uint64_t>(ledger_.record_events() + 1));
-    return Event{.kind = Kind::drawn, .text = ledger_.state().copy()->chance(dice)};
+    return Event{.kind = Event::Kind::drawn, .text = ledger_.state().copy()->chance(dice)};
   }
   for (const Seat seat : ledger_.turn()) {
     std::vector<std::string> moves = ledger_.state().moves(seat);
     // That somebody has no choice may be a secret. Then they are asked like those who have one.
     if (moves.size() != 1 || ledger_.knows_secrets(seat)) continue;
-    return Event{.kind = Kind::moved, .seat = seat, .text = std::move(moves.front())};
+    return Event{.kind = Event::Kind::moved, .seat = seat, .text = std::move(moves.front())};
   }
   return std::nullopt;
 }
@@ -297,7 +295,8 @@ Record Table::record(std::span<const Page> pages) const {
     for (const std::string_view line : split(page.events, '\n')) {
       const auto event = read_event(line);
       assert(event);
-      if (event->kind == Kind::moved || event->kind == Kind::drawn) record.events.push_back({event->seat, event->text});
+      if (event->kind == Event::Kind::moved || event->kind == Event::Kind::drawn)
+        record.events.push_back({event->seat, event->text});
     }
   }
   if (ledger_.is_finished()) record.result = ledger_.state().result();
