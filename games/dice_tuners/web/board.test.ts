@@ -192,18 +192,40 @@ describe('the end', () => {
 });
 
 describe('Dutch', () => {
+  const dataNames = Object.keys(nl).filter((key) => key.startsWith('name.')).map((key) => key.slice('name.'.length)); // prettier-ignore
+
   it('has every text of the board', () => {
-    expect(Object.keys(nl)).toEqual(Object.keys(en));
+    expect(Object.keys(nl).filter((key) => !key.startsWith('name.'))).toEqual(Object.keys(en));
   });
 
   it.each(Object.entries(moments).flatMap(([players, all]) => Object.keys(all).map((one) => [players, one] as const)))(
-    'leaves no key unsaid: %s players, %s',
+    'leaves no key unsaid and no name in English: %s players, %s',
     (players, moment) => {
       const { container } = show(players as 'two', moment, { say: dutch });
       const spoken = [...container.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
-      expect(container.textContent + spoken.join(' ')).not.toMatch(/[[{]\w+[.\w|]*[\]}]/);
+      const all = container.textContent + spoken.join(' ');
+      expect(all).not.toMatch(/[[{]\w+[.\w|]*[\]}]/);
+      expect(dataNames.filter((name) => !dutch.called(name).includes(name) && all.includes(name))).toEqual([]);
     },
   );
+
+  it('calls heroes and cards by their Dutch names, and sends the same moves', async () => {
+    const { pick, props } = show('two', 'hire', { say: dutch });
+    const hero = props.view.market[0];
+    const name = dutch.called(hero?.name ?? '');
+    expect(name).not.toBe(hero?.name);
+    await fireEvent.click(button(new RegExp(name)));
+    expect(pick).toHaveBeenCalledWith(`hire ${hero?.hero}`);
+    const fact: Fact = ['choice.hire', { hero: { quote: 'The Silent Fork' }, n: 6 }];
+    expect(dutch.sentence(fact)).toBe('Huur De Stille Stemvork in, voor 6');
+  });
+
+  it("leaves a designer's own names as they are", () => {
+    const view = structuredClone(moments.two.hire?.view) as View;
+    view.market[0]!.name = 'My Own Hero';
+    show('two', 'hire', { view, say: dutch });
+    expect(screen.getByText('My Own Hero')).toBeTruthy();
+  });
 
   it('speaks Dutch', () => {
     show('two', 'retreat', { say: dutch });

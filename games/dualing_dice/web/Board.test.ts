@@ -169,6 +169,9 @@ describe('select', () => {
 });
 
 describe('for everyone', () => {
+  const names = Object.keys(nl).filter((key) => key.startsWith('name.')).map((key) => key.slice('name.'.length)); // prettier-ignore
+  const dutchName = (name: string) => nl[`name.${name}` as keyof typeof nl];
+
   test('who watches sees no goals and no button', () => {
     for (const fixture of [redraw, choose, select, tie]) {
       board(fixture, { eyes: null, you: '', choices: [] });
@@ -184,13 +187,32 @@ describe('for everyone', () => {
     expect(screen.getByRole('img', { name: '16 points' })).toBeTruthy();
   });
   test('in Dutch, with a text for every key', () => {
-    expect(Object.keys(nl)).toEqual(Object.keys(en));
+    expect(Object.keys(nl).filter((key) => !key.startsWith('name.'))).toEqual(Object.keys(en));
     for (const fixture of [redraw, choose, chooseWhite, tie, select, scored, over]) {
       board(fixture, {}, { ...dutch, ...nl });
       expect(document.body.textContent).not.toMatch(/[[\]{}]|Your|goal/);
+      const shown = document.body.innerHTML;
+      expect(names.filter((name) => !dutchName(name).includes(name) && shown.includes(name))).toEqual([]);
       cleanup();
     }
     board(select, {}, { ...dutch, ...nl });
     expect(screen.getByText('Jouw scorekaart')).toBeTruthy();
+  });
+  test('goals have Dutch names in Dutch, and moves are what they were', async () => {
+    const { pick } = board(redraw, {}, { ...dutch, ...nl });
+    const goal = (redraw.view as unknown as View).players[0]?.hand[0];
+    await fireEvent.click(screen.getByText(dutchName(goal?.name ?? '')));
+    expect(pick).toHaveBeenLastCalledWith(`discard ${goal?.goal}`);
+  });
+  test('a set is scored with Dutch names in Dutch', () => {
+    board(scored, { happened: scored.happened as Props['happened'] }, { ...dutch, ...nl });
+    expect(screen.getByText('Onevenwichtig')).toBeTruthy();
+    expect(screen.getByText('Reuzendrieling')).toBeTruthy();
+  });
+  test('goals of another deck keep their names', () => {
+    const view = structuredClone(redraw.view) as unknown as View;
+    view.players[0]!.hand[0]!.name = 'My Own Goal';
+    board(redraw, { view }, { ...dutch, ...nl });
+    expect(screen.getByText('My Own Goal')).toBeTruthy();
   });
 });

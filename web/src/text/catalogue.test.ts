@@ -6,7 +6,7 @@ import nl from './nl';
 const game = {
   gave: '{who} gave {shares}.',
   choice: 'Give {shares}',
-  'thing.dragon': '{n|a Dragon|# Dragons}',
+  dragon: '{n|a Dragon|# Dragons}',
   is: '{who} {who|is|are} away.',
   near: '{name}, {place}',
   'place.1': 'first',
@@ -24,16 +24,16 @@ test('names, and "you" for who reads', () => {
 });
 
 test('numbers are words up to twelve, with the noun in the right form', () => {
-  expect(say.text('thing.dragon', { n: 1 })).toBe('a Dragon');
-  expect(say.text('thing.dragon', { n: 2 })).toBe('two Dragons');
-  expect(say.text('thing.dragon', { n: 13 })).toBe('13 Dragons');
-  expect(say.text('thing.dragon', { n: 0 })).toBe('0 Dragons');
+  expect(say.text('dragon', { n: 1 })).toBe('a Dragon');
+  expect(say.text('dragon', { n: 2 })).toBe('two Dragons');
+  expect(say.text('dragon', { n: 13 })).toBe('13 Dragons');
+  expect(say.text('dragon', { n: 0 })).toBe('0 Dragons');
 });
 
 test('lists of things, of shares and of facts', () => {
   const shares: [string, number, string][] = [
-    ['B', 2, 'thing.dragon'],
-    ['A', 1, 'thing.dragon'],
+    ['B', 2, 'dragon'],
+    ['A', 1, 'dragon'],
   ];
   expect(say.sentence(['gave', { who: 'C', shares }])).toBe('Cleo gave two Dragons to Bo and a Dragon to you.');
   expect(say.phrase(['gave', { who: 'C', shares: [] }])).toBe('Cleo gave nothing.');
@@ -44,6 +44,22 @@ test('lists of things, of shares and of facts', () => {
 
 test('words of the catalogue, and texts from elsewhere as they are', () => {
   expect(say.text('near', { name: { quote: '{who} <b>' }, place: { word: 'place.1' } })).toBe('{who} <b>, first');
+});
+
+test('names from the data of a game in the words of the language', () => {
+  const dutch = new Catalogue({ ...nl, won: '{who} haalde {goal}.', all: 'Ruil {what}', 'name.Full House': 'Volle bak' }, names); // prettier-ignore
+  const goal = { quote: 'Full House' };
+  expect(dutch.sentence(['won', { who: 'B', goal }])).toBe('Bo haalde Volle bak.');
+  expect(dutch.text('all', { what: [['won', { who: 'B', goal }]] })).toBe('Ruil Bo haalde Volle bak.');
+  expect(dutch.called('Full House')).toBe('Volle bak');
+});
+
+test("a designer's own names stay as they are, and so do players who are called like a card", () => {
+  const dutch = new Catalogue({ ...nl, won: '{who} haalde {goal}.', hello: 'Dag {name}', 'name.Atlas': 'Wereldbol' });
+  expect(dutch.sentence(['won', { who: 'B', goal: { quote: 'My Goal' } }])).toBe('B haalde My Goal.');
+  expect(dutch.called('My Goal')).toBe('My Goal');
+  expect(dutch.text('hello', { name: { quote: 'Atlas' } })).toBe('Dag Atlas');
+  expect(say.called('Full House')).toBe('Full House');
 });
 
 test('another form of the name, where a language has one', () => {

@@ -1,6 +1,7 @@
 // The sentences of a game and of the page, in one language: the same files and the same grammar as in the terminal
 // (cli/catalogue.h). Patterns have places to fill in: {who}, {n|a die|# dice}, {who|is|are}. The second form of a seat is
-// for the player who reads; # is the name, for languages where it changes: {whom|#|jou}.
+// for the player who reads; # is the name, for languages where it changes: {whom|#|jou}. Names from a game's data file may
+// have a pattern of their own, in other languages than the file's: name.Full House.
 import type { Fact, Seat, Share, Thing, Value } from '../protocol';
 import { seatIndex } from '../seats';
 
@@ -37,16 +38,12 @@ export class Catalogue {
 
   /** The text of a key with its places filled; a key that is not there is seen, and does no harm. */
   text(key: string, args: Record<string, Value> = {}): string {
-    const pattern = this.#patterns[key] ?? `[${key}]`;
-    return pattern.replace(/\{([^{}]*)\}/g, (place, inside: string) => {
-      const [name = '', ...forms] = inside.split('|');
-      const value = args[name];
-      return value === undefined ? place : this.#value(value, forms);
-    });
+    return this.#filled(key, args, (quote) => quote);
   }
 
-  phrase([name, args]: Fact): string {
-    return this.text(name, args);
+  /** What a fact quotes is a name from the game's data; what a text of the page quotes may be a player's, and stays. */
+  phrase([name, args = {}]: Fact): string {
+    return this.#filled(name, args, (quote) => this.called(quote));
   }
 
   sentence(fact: Fact): string {
@@ -57,6 +54,11 @@ export class Catalogue {
   name(seat: Seat): string {
     if (seat === this.#names.you) return this.text('you');
     return this.#names.bySeat[seatIndex(seat)] ?? seat;
+  }
+
+  /** A name from the game's data, in this language; one that is not known, as in a designer's own file, as it is. */
+  called(name: string): string {
+    return this.#patterns[`name.${name}`] ?? name;
   }
 
   /** Some languages say "you" another way within a sentence than on its own. */
@@ -70,13 +72,23 @@ export class Catalogue {
     return parts.reduce((all, part, i) => all + this.text(i === last ? 'list.and' : 'list.comma') + part);
   }
 
-  #value(value: Value, forms: string[]): string {
+  #filled(key: string, args: Record<string, Value>, quoted: (quote: string) => string): string {
+    const pattern = this.#patterns[key] ?? `[${key}]`;
+    return pattern.replace(/\{([^{}]*)\}/g, (place, inside: string) => {
+      const [name = '', ...forms] = inside.split('|');
+      const value = args[name];
+      if (value === undefined) return place;
+      return typeof value === 'object' && 'quote' in value ? quoted(value.quote) : this.#value(value, forms);
+    });
+  }
+
+  #value(value: Exclude<Value, { quote: string }>, forms: string[]): string {
     if (typeof value === 'number') return this.#number(value, forms);
     if (typeof value === 'string') {
       const form = value === this.#names.you ? forms[1] : forms[0];
       return form?.replaceAll('#', this.name(value)) ?? this.#within(value);
     }
-    if (!Array.isArray(value)) return 'word' in value ? this.text(value.word) : value.quote;
+    if (!Array.isArray(value)) return this.text(value.word);
     return this.list(value.map((item) => this.#item(item)));
   }
 

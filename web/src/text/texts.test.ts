@@ -1,5 +1,6 @@
-// Both languages say the same things, and everything that the pages say is there.
-import { readdirSync, readFileSync } from 'node:fs';
+// Both languages say the same things, and everything that the pages say is there. Only names from a game's data file are
+// in Dutch alone: they are English already.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Patterns } from './catalogue';
@@ -40,17 +41,46 @@ test.each([
   expect(differences(english, read(join(folder, 'nl.json')) ?? {})).toEqual([]);
 });
 
+const NAME = 'name.';
+const LONGEST_NAME = 40; // as in the data files
+
+const isName = (key: string) => key.startsWith(NAME);
+
+/** Plain text, with no place to fill in. */
+const isFit = (name: string) => /^[^{}|#]+$/.test(name) && name.trim() === name && name.length <= LONGEST_NAME;
+
+/** The names in a game's own data, if it has any. */
+function namesInData(game: string): string[] {
+  const folder = join(games, game, 'data');
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.toml')) : [];
+  return files.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/^\s*name\s*=\s*"([^"]+)"/gm)].map(([, name = '']) => name),
+  );
+}
+
 const folders = readdirSync(games, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 for (const { name } of folders) {
   const english = read(join(games, name, 'text/en.json'));
   const dutch = read(join(games, name, 'text/nl.json'));
   test.runIf(english && dutch)(`${name} says the same in Dutch`, () => {
-    expect(differences(english ?? {}, dutch ?? {})).toEqual([]);
+    const sentences = Object.entries(dutch ?? {}).filter(([key]) => !isName(key));
+    expect(differences(english ?? {}, Object.fromEntries(sentences))).toEqual([]);
+  });
+  test.runIf(dutch)(`${name} has a Dutch name for every name in its data, and no other`, () => {
+    const keys = Object.keys(dutch ?? {}).filter(isName);
+    expect(keys.toSorted()).toEqual(namesInData(name).map((one) => NAME + one).toSorted()); // prettier-ignore
+    const names = keys.map((key) => dutch?.[key] ?? '');
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((one) => !isFit(one))).toEqual([]);
   });
   test.runIf(english)(`${name} does not use the page's keys for other things`, () => {
     expect(Object.keys(english ?? {}).filter((key) => key in en)).toEqual([]);
   });
 }
+
+test('names in the data of games are found', () => {
+  expect(folders.flatMap(({ name }) => namesInData(name)).length).toBeGreaterThan(150);
+});
 
 test('every key that a page names is in the catalogue', () => {
   const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((path) =>
