@@ -15,17 +15,17 @@ std::vector<Thing> dice_shown(const Roll& roll) {
   const auto add = [&](std::string_view noun, int count) {
     if (count > 0) shown.push_back({.noun = noun, .count = count});
   };
-  add("thing.dragon", roll.dragons);
-  add("thing.fireball", roll.fireballs);
-  add("thing.knight", roll.knights);
-  add("thing.blank", roll.blanks);
+  add("dragon", roll.dragons);
+  add("fireball", roll.fireballs);
+  add("knight", roll.knights);
+  add("blank", roll.blanks);
   return shown;
 }
 
 std::vector<Share> shares(const SeatCounts& dragons) {
   std::vector<Share> given;
   for (const Seat seat : Seats::all(kMostPlayers)) {
-    if (dragons[seat] > 0) given.push_back({seat, {.noun = "thing.dragon", .count = dragons[seat]}});
+    if (dragons[seat] > 0) given.push_back({seat, {.noun = "dragon", .count = dragons[seat]}});
   }
   return given;
 }

@@ -27,9 +27,7 @@ TEST(Story, a_roll_is_told_with_what_it_shows) {
   EXPECT_EQ(
       facts[0],
       (Fact{"rolled",
-            {{"who", kA},
-             {"what", std::vector<Thing>{
-                          {"thing.dragon", 1}, {"thing.fireball", 1}, {"thing.knight", 1}, {"thing.blank", 3}}}}}));
+            {{"who", kA}, {"what", std::vector<Thing>{{"dragon", 1}, {"fireball", 1}, {"knight", 1}, {"blank", 3}}}}}));
 }
 
 TEST(Story, being_burned_is_told) {
@@ -44,10 +42,8 @@ TEST(Story, a_split_of_dragons_is_one_fact) {
   table.lot(kA).roll("DDDF..");
   const Facts facts = told_of_move(table, "give B C C");
   ASSERT_EQ(facts.size(), 1);
-  EXPECT_EQ(
-      facts[0],
-      (Fact{"gave",
-            {{"who", kA}, {"shares", std::vector<Share>{{kB, {"thing.dragon", 1}}, {kC, {"thing.dragon", 2}}}}}}));
+  EXPECT_EQ(facts[0],
+            (Fact{"gave", {{"who", kA}, {"shares", std::vector<Share>{{kB, {"dragon", 1}}, {kC, {"dragon", 2}}}}}}));
 }
 
 TEST(Story, dice_handed_over_by_fire_and_the_finish_they_bring_are_told) {

@@ -11,15 +11,14 @@ namespace {
 constexpr int kCountColumn = 16;
 constexpr int kPointsColumn = 24;
 
+/// Empty where the fields tell it: dice are rolled, and there is a roll until its Dragons are given.
 std::string_view phase_name(Phase phase) {
   switch (phase) {
     case Phase::lot: return "lot";
-    case Phase::roll: return "roll";
-    case Phase::give: return "give";
     case Phase::trade: return "trade";
     case Phase::over: return "over";
+    default: return {};
   }
-  return {};
 }
 
 std::vector<int> by_seat(const SeatCounts& counts, int players) {
@@ -82,7 +81,7 @@ void show_player(const State& state, Seat seat, Canvas& canvas) {
 
 void Views::describe(const State& state, Description& description) {
   const auto seat_text = [](Seat seat) { return std::string(1, letter(seat)); };
-  description.text("phase", phase_name(state.phase));
+  if (const std::string_view phase = phase_name(state.phase); !phase.empty()) description.text("phase", phase);
   description.numbers("dice", by_seat(state.dice, state.players));
   description.number("pile", state.pile);
   description.numbers("place", by_seat(state.place, state.players));

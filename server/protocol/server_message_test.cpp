@@ -20,10 +20,10 @@ TEST(Facts, every_kind_of_value_has_a_form_of_its_own) {
   EXPECT_EQ(written({"done", {}}), R"({"fact":["done"]})");
   EXPECT_EQ(written({"x", {{"n", 3}, {"place", Word{"place.1"}}, {"card", Quote{"The \"Fox\""}}}}),
             R"({"fact":["x",{"n":3,"place":{"word":"place.1"},"card":{"quote":"The \"Fox\""}}]})");
-  EXPECT_EQ(written({"rolled", {{"what", std::vector<Thing>{{"thing.dragon", 2}, {"thing.blank", 4}}}}}),
-            R"({"fact":["rolled",{"what":[[2,"thing.dragon"],[4,"thing.blank"]]}]})");
-  EXPECT_EQ(written({"gave", {{"shares", std::vector<Share>{{seat(1), {"thing.dragon", 1}}}}}}),
-            R"({"fact":["gave",{"shares":[["B",1,"thing.dragon"]]}]})");
+  EXPECT_EQ(written({"rolled", {{"what", std::vector<Thing>{{"dragon", 2}, {"blank", 4}}}}}),
+            R"({"fact":["rolled",{"what":[[2,"dragon"],[4,"blank"]]}]})");
+  EXPECT_EQ(written({"gave", {{"shares", std::vector<Share>{{seat(1), {"dragon", 1}}}}}}),
+            R"({"fact":["gave",{"shares":[["B",1,"dragon"]]}]})");
   EXPECT_EQ(written({"did", {{"all", Facts{{"a", {}}, {"b", {{"n", 1}}}}}}}),
             R"({"fact":["did",{"all":[["a"],["b",{"n":1}]]}]})");
 }

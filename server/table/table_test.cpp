@@ -288,6 +288,22 @@ TEST(Table, hints_are_given_where_the_table_allows_them) {
   EXPECT_EQ(check_hint(with.ledger(), with.ledger().owner(mover), mover), std::nullopt);
 }
 
+TEST(Table, what_led_to_what_is_told_in_steps_and_a_forced_choice_goes_with_what_led_to_it) {
+  TableForTests table(opening_for(kDracarys, 2));  // two players have nothing to choose
+  table.begin();
+  ASSERT_EQ(table.ledger().status(), Status::over);
+  const rapidjson::Document told = parsed(table.told[person(1)].back());
+  ASSERT_TRUE(told.HasMember("s"));
+  ASSERT_GT(told["s"].Size(), 3U);
+  bool any_given = false;
+  for (const auto& step : told["s"].GetArray()) {
+    ASSERT_TRUE(step.HasMember("f") && step.HasMember("v"));
+    EXPECT_THAT(std::string(step["f"][0][0].GetString()), testing::AnyOf("begins", "rolled"));
+    for (const auto& fact : step["f"].GetArray()) any_given = any_given || fact[0] == "gave";
+  }
+  EXPECT_TRUE(any_given);
+}
+
 TEST(Table, the_invitation_s_code_is_shown_to_those_who_sit_there_only) {
   TableForTests table(half_open());
   EXPECT_THAT(table.greet(person(1), 0).front(), HasSubstr(R"("invite":"code")"));

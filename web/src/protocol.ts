@@ -3,7 +3,7 @@
 /** A seat by its letter: A, B … */
 export type Seat = string;
 
-/** A list is of things [2, "thing.dragon"], of what seats got ["B", 1, "thing.dragon"], or of facts. */
+/** A list is of things [2, "dragon"], of what seats got ["B", 1, "dragon"], or of facts. */
 export type Thing = [count: number, noun: string];
 export type Share = [seat: Seat, count: number, noun: string];
 export type Value = Seat | number | { word: string } | { quote: string } | Thing[] | Share[] | Fact[];

@@ -19,8 +19,8 @@ export const SYMBOLS: Record<Face, string> = { D: DRAGON, F: FLAME, K: HELM, '.'
 
 /** The catalogue's word for so many of a face. */
 export const NOUNS: Record<Face, string> = {
-  D: 'thing.dragon',
-  F: 'thing.fireball',
-  K: 'thing.knight',
-  '.': 'thing.blank',
+  D: 'dragon',
+  F: 'fireball',
+  K: 'knight',
+  '.': 'blank',
 };

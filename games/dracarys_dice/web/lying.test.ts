@@ -38,7 +38,7 @@ describe('how the dice lie', () => {
     expect(faces(trial, 'D')).toBe('FF...');
   });
   it('shows dice that are handed over or traded as coming from the other', () => {
-    const view: View = { phase: 'roll', dice: [5, 2], pile: 0, place: [0, 0], roller: 'B' };
+    const view: View = { dice: [5, 2], pile: 0, place: [0, 0], roller: 'B' };
     const traded = lying(view, [['traded', { who: 'A', whom: 'B' }]]);
     expect(traded.A?.dice.map(({ from }) => from)).toEqual(['B', 'B', 'B', 'B', 'B']);
     const handed = lying(view, [['handed', { who: 'A', whom: 'B', n: 1 }]]);
@@ -54,8 +54,8 @@ describe('whose turn is looked at', () => {
   it('is the turn of who chooses', () => expect(whoIsOn(...at(burned))).toBe('B'));
   it('is nobody’s at the end', () => expect(whoIsOn(...at(over))).toBeUndefined());
   it('is the last roll’s when nobody chooses', () => {
-    const view: View = { phase: 'roll', dice: [3, 3], pile: 1, place: [0, 0], roller: 'A' };
-    const happened: Fact[] = [['rolled', { who: 'B', what: [[1, 'thing.fireball'], [3, 'thing.blank']] }]]; // prettier-ignore
+    const view: View = { dice: [3, 3], pile: 1, place: [0, 0], roller: 'A' };
+    const happened: Fact[] = [['rolled', { who: 'B', what: [[1, 'fireball'], [3, 'blank']] }]]; // prettier-ignore
     expect(whoIsOn(view, happened)).toBe('B');
     expect(whoFedPile(view, happened)).toBe('B');
   });

@@ -27,10 +27,10 @@ interface Marks {
 }
 
 const FACE_OF: Record<string, Face> = {
-  'thing.dragon': 'D',
-  'thing.fireball': 'F',
-  'thing.knight': 'K',
-  'thing.blank': '.',
+  dragon: 'D',
+  fireball: 'F',
+  knight: 'K',
+  blank: '.',
 };
 const PLAIN: LyingDie = { face: '.', isGone: false, isRolled: false, from: null };
 

@@ -5,7 +5,8 @@ import { seatIndex } from '$web/seats';
 export type Face = 'D' | 'F' | 'K' | '.';
 
 export interface View {
-  phase: 'lot' | 'roll' | 'give' | 'trade' | 'over';
+  /** Not while dice are rolled and given. */
+  phase?: 'lot' | 'trade' | 'over';
   /** By seat, as `place` and `points` are. */
   dice: number[];
   pile: number;
