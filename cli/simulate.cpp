@@ -28,6 +28,14 @@ void print_json(const Plan& plan, const SimulationReport& report) {
   json.begin_list("by_order");
   for (const Share& share : report.by_order) write_share({}, share, json);
   json.end_list();
+  json.begin_list("points");
+  for (const lab::Average& points : report.points) {
+    json.begin_object({});
+    json.real("mean", points.mean);
+    json.real("error", points.error);
+    json.end_object();
+  }
+  json.end_list();
   json.number("draws", static_cast<std::int64_t>(report.tally.draws));
   fmt::print("{}\n", json.finish());
 }
@@ -49,6 +57,11 @@ void print_table(const Plan& plan, const SimulationReport& report) {
     fmt::print("  {} in turn order {}\n", i + 1, percent(report.by_order[i]));
   }
   fmt::print("  first place shared {}\n", percent(report.draws));
+  if (report.points.empty()) return;
+  fmt::print("\n  points in a game, with 95 % interval\n");
+  for (std::size_t i = 0; i < report.points.size(); ++i) {
+    fmt::print("  {} in turn order {:6.2f} +- {:.2f}\n", i + 1, report.points[i].mean, report.points[i].error);
+  }
 }
 
 Checked<int> run_simulate(const Arguments& arguments) {

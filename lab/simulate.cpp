@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 
 #include "engine/erased_game.h"
 #include "games/registry.h"
@@ -37,6 +38,14 @@ Checked<Tally> run(const Plan& plan, const Progress& progress) {
   return run<G>(plan, seated_bots<G>(plan), progress);
 }
 
+/// Of so many numbers with this sum and this sum of squares.
+Average average_of(std::int64_t sum, std::int64_t squares, double count) {
+  constexpr double kErrorsFor95Percent = 1.96;
+  const double mean = static_cast<double>(sum) / count;
+  const double spread = std::max(0.0, static_cast<double>(squares) / count - mean * mean);
+  return {.mean = mean, .error = kErrorsFor95Percent * std::sqrt(spread / count)};
+}
+
 }  // namespace
 
 Checked<SimulationReport> simulate(const Plan& plan, const Progress& progress) {
@@ -56,6 +65,10 @@ Checked<SimulationReport> simulate(const Plan& plan, const Progress& progress) {
   for (std::size_t i = 0; i < static_cast<std::size_t>(plan.players); ++i) {
     report.by_seat.push_back(wins(tally->by_seat[i]));
     report.by_order.push_back(wins(tally->by_order[i]));
+  }
+  const bool has_points = std::any_of(tally->squares.begin(), tally->squares.end(), [](auto sum) { return sum > 0; });
+  for (std::size_t i = 0; has_points && i < static_cast<std::size_t>(plan.players); ++i) {
+    report.points.push_back(average_of(tally->points[i], tally->squares[i], games));
   }
   report.draws = share_of(static_cast<double>(tally->draws), games);
   return report;

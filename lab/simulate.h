@@ -11,11 +11,18 @@
 
 namespace alea::lab {
 
+/// An average, and how far the true one may be from it: with 95 % certainty no further than this.
+struct Average {
+  double mean = 0;
+  double error = 0;
+};
+
 struct SimulationReport {
   Tally tally;
   double seconds = 0;
   std::vector<Share> by_seat;   // share of wins; a shared win counts in parts
   std::vector<Share> by_order;  // the same in turn order, counted from who began
+  std::vector<Average> points;  // of a game, in turn order; nothing where nobody ever has any
   Share draws{};                // games in which first place is shared
 
   double games_per_second() const { return static_cast<double>(tally.games) / seconds; }

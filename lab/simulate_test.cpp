@@ -60,6 +60,20 @@ TEST(Simulate, seats_different_bots_at_one_table) {
   EXPECT_GT(report->by_seat[1].low, report->by_seat[2].high);
 }
 
+TEST(Simulate, averages_points_in_games_that_have_them) {
+  EXPECT_TRUE(simulate(plan_for(*find_game("dracarys_dice"), 100), {})->points.empty());
+
+  Plan plan = plan_for(*find_game("dobbelduel"), 400);
+  plan.bots = {"greedy"};  // random players never break a code
+  const auto report = simulate(plan, {});
+  ASSERT_EQ(report->points.size(), 2U);
+  for (std::size_t i = 0; i < 2; ++i) {
+    EXPECT_DOUBLE_EQ(report->points[i].mean * 400, static_cast<double>(report->tally.points[i]));
+    EXPECT_GT(report->points[i].error, 0);
+    EXPECT_LT(report->points[i].error, report->points[i].mean);
+  }
+}
+
 TEST(Simulate, can_be_stopped) {
   Plan plan = plan_for(*find_game("dracarys_dice"), 1'000'000'000);
   const auto report = simulate(plan, [](std::uint64_t) { return false; });

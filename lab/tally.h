@@ -20,6 +20,8 @@ struct Tally {
   std::uint64_t draws = 0;  // games in which first place is shared
   std::array<std::uint64_t, kMaxSeats> by_seat{};
   std::array<std::uint64_t, kMaxSeats> by_order{};  // counted clockwise from who began
+  std::array<std::int64_t, kMaxSeats> points{};     // in the same order, all games together
+  std::array<std::int64_t, kMaxSeats> squares{};    // of the points of each game
 
   void add(const Result& result, Seat first) {
     const Seats winners = result.winners();
@@ -27,10 +29,15 @@ struct Tally {
     const std::uint64_t part = kWin / static_cast<std::uint64_t>(sharing);
     ++games;
     draws += static_cast<std::uint64_t>(sharing > 1);
-    for (const Seat winner : winners) {
-      const int order = index(winner) - index(first);
-      by_seat[static_cast<std::size_t>(index(winner))] += part;
-      by_order[static_cast<std::size_t>(order < 0 ? order + result.players : order)] += part;
+    for (const Seat seat : Seats::all(result.players)) {
+      const int behind = index(seat) - index(first);
+      const auto order = static_cast<std::size_t>(behind < 0 ? behind + result.players : behind);
+      const std::int64_t scored = result.points_of(seat);
+      points[order] += scored;
+      squares[order] += scored * scored;
+      if (!winners.has(seat)) continue;
+      by_seat[static_cast<std::size_t>(index(seat))] += part;
+      by_order[order] += part;
     }
   }
 
@@ -42,6 +49,8 @@ struct Tally {
     for (std::size_t i = 0; i < kMaxSeats; ++i) {
       by_seat[i] += other.by_seat[i];
       by_order[i] += other.by_order[i];
+      points[i] += other.points[i];
+      squares[i] += other.squares[i];
     }
   }
 

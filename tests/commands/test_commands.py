@@ -35,6 +35,15 @@ class Simulate(unittest.TestCase):
             for one in shares:
                 self.assertLess(one["low"], one["share"])
                 self.assertLess(one["share"], one["high"])
+        self.assertEqual(report["points"], [])
+
+    def test_points_are_averaged_in_turn_order(self):
+        words = ("simulate", "dobbelduel", "--bots=greedy", "--games=200")
+        points = json.loads(alea(*words, "--json").stdout)["points"]
+        self.assertEqual(len(points), 2)
+        for one in points:
+            self.assertGreater(one["mean"], one["error"])
+        self.assertIn("points in a game", alea(*words).stdout)
 
     def test_totals_depend_on_the_seed_not_on_the_threads(self):
         def totals(seed, threads):
