@@ -18,5 +18,14 @@ TEST(Interval, stays_between_nothing_and_all) {
   EXPECT_DOUBLE_EQ(share_of(0, 0).high, 1);
 }
 
+TEST(Average, is_surer_the_more_numbers_there_are) {
+  const Average four = average_of(1 + 2 + 3 + 4, 1 + 4 + 9 + 16, 4);
+  EXPECT_DOUBLE_EQ(four.mean, 2.5);
+  EXPECT_NEAR(four.error, 1.0957, 1e-4);
+  const Average many = average_of(1000, 3000, 400);  // each of them a hundred times
+  EXPECT_DOUBLE_EQ(many.mean, 2.5);
+  EXPECT_NEAR(many.error, four.error / 10, 1e-9);
+}
+
 }  // namespace
 }  // namespace alea::lab

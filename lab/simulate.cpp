@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 
 #include "engine/erased_game.h"
 #include "games/registry.h"
@@ -36,14 +35,6 @@ Checked<Tally> run(const Plan& plan, const Progress& progress) {
     return tally;
   }
   return run<G>(plan, seated_bots<G>(plan), progress);
-}
-
-/// Of so many numbers with this sum and this sum of squares.
-Average average_of(std::int64_t sum, std::int64_t squares, double count) {
-  constexpr double kErrorsFor95Percent = 1.96;
-  const double mean = static_cast<double>(sum) / count;
-  const double spread = std::max(0.0, static_cast<double>(squares) / count - mean * mean);
-  return {.mean = mean, .error = kErrorsFor95Percent * std::sqrt(spread / count)};
 }
 
 }  // namespace

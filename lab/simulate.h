@@ -11,12 +11,6 @@
 
 namespace alea::lab {
 
-/// An average, and how far the true one may be from it: with 95 % certainty no further than this.
-struct Average {
-  double mean = 0;
-  double error = 0;
-};
-
 struct SimulationReport {
   Tally tally;
   double seconds = 0;

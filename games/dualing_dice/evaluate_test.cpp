@@ -82,16 +82,7 @@ TEST(Evaluation, comes_near_what_happens_in_games_of_greedy_players) {
   constexpr int kGames = 300;
   for (std::uint64_t game = 0; game < kGames; ++game) {
     SimulationDice dice(5, game);
-    State now = state;
-    while (!Game::turn(now).is_over()) {
-      if (Game::turn(now).is_chance()) {
-        Game::settle(now, Game::draw(now, dice));
-      } else {
-        const Seat seat = Game::turn(now).seats().front();
-        Game::play(now, seat, greedy_move(now, seat));
-      }
-    }
-    wins += value_of(Game::evaluate(now), kA);
+    wins += value_of(Game::evaluate(played(state, dice, greedy_move)), kA);
   }
   EXPECT_NEAR(wins / kGames, value_of_a(state), 0.06);
 }

@@ -15,20 +15,6 @@ std::vector<Ranked<Move>> ranked(const State& state, Seat seat, std::int64_t ste
 
 std::string best_for_a(const TestTable& table) { return Game::write(ranked(table.state, kA).front().move); }
 
-/// Plays on to the end of the game; choose(state, seat) gives the moves.
-template <class Choose>
-State played(State state, SimulationDice& dice, Choose choose) {
-  while (!Game::turn(state).is_over()) {
-    if (Game::turn(state).is_chance()) {
-      Game::settle(state, Game::draw(state, dice));
-    } else {
-      const Seat seat = Game::turn(state).seats().front();
-      Game::play(state, seat, choose(state, seat));
-    }
-  }
-  return state;
-}
-
 TEST(Strong, ranks_every_legal_move_once_and_the_best_first) {
   for (const int players : {2, 5}) {
     SimulationDice dice(1, static_cast<std::uint64_t>(players));

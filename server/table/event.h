@@ -49,6 +49,9 @@ struct Event {
   bool operator==(const Event&) const = default;
 };
 
+/// A move that no person sent: it was forced, or a bot chose it.
+inline bool is_unsent_move(const Event& event) { return event.kind == Event::Kind::moved && event.key.empty(); }
+
 /// One line, without its end.
 std::string write(const Event& event);
 /// The same, after what is there.

@@ -238,9 +238,7 @@ Checked<Done> Table::happen(Event event, TimeMs at, std::vector<Happening>& toge
 }
 
 /// Chance and forced choices are told together with what they follow. A choice of a bot follows nothing.
-bool Table::joins(const Event& event) const {
-  return event.kind == Event::Kind::drawn || (event.kind == Event::Kind::moved && event.key.empty());
-}
+bool Table::joins(const Event& event) const { return event.kind == Event::Kind::drawn || is_unsent_move(event); }
 
 std::optional<Event> Table::next_by_itself() const {
   if (ledger_.status() == Status::dealing && ledger_.all_have_shown()) return Event{.kind = Event::Kind::begun};

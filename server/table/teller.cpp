@@ -61,9 +61,6 @@ std::vector<SeenAs> changes(const std::vector<ViewFields>& before, const std::ve
   return changed;
 }
 
-/// That nobody chose it: what came before says all.
-bool is_forced(const Event& event) { return event.kind == Event::Kind::moved && event.key.empty(); }
-
 /// What happened in the game, cut after each thing that these eyes are told something of; what is forced goes with what
 /// led to it.
 std::vector<Step> steps(const Ledger& after, const std::vector<Happening>& together, Seats eyes) {
@@ -74,7 +71,7 @@ std::vector<Step> steps(const Ledger& after, const std::vector<Happening>& toget
   for (std::size_t i = 0; i < together.size(); ++i) {
     const bool is_last = i + 1 == together.size();
     tell(together[i], reader(eyes), step.facts);
-    if (!is_last && (step.facts.empty() || is_forced(together[i + 1].event))) continue;
+    if (!is_last && (step.facts.empty() || is_unsent_move(together[i + 1].event))) continue;
     std::vector<ViewFields> now = seen(is_last ? after.state() : *together[i + 1].before, eyes);
     step.changes = changes(before, now, eyes);
     if (!step.facts.empty() || !step.changes.empty()) all.push_back(std::exchange(step, {}));
