@@ -132,6 +132,7 @@ TEST(PowerLoss, loses_nothing_that_was_called_back) {
       // In the middle of what follows, while some of it has reached the disk.
       const std::int64_t acknowledged = number;
       for (int i = 0; i < kInGroup; ++i) opened.store->write(happened(7, ++number, std::string(4'000, 'e')), {});
+      opened.loop.run_round();
       ASSERT_GE(entries_after(disk, any), static_cast<std::size_t>(acknowledged));
     }
     opened.keep(happened(7, ++number));

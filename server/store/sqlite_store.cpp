@@ -33,7 +33,8 @@ Checked<std::unique_ptr<SqliteStore>> SqliteStore::open(const Settings& settings
 
 SqliteStore::SqliteStore(const Settings& settings, FolderLock lock, std::unique_ptr<Database> written,
                          const std::string& path)
-    : fail_(settings.fail),
+    : post_(settings.post),
+      fail_(settings.fail),
       lock_(std::move(lock)),
       written_(std::move(written)),
       read_(path, Database::Access::read),
@@ -53,8 +54,14 @@ SqliteStore::SqliteStore(const Settings& settings, FolderLock lock, std::unique_
   check_read();
 }
 
+/// Where many come at once, they are one transaction: what is posted comes after all that is already there to be done.
 void SqliteStore::write(Change change, std::function<void()> done) {
-  writer_.write(std::move(change), std::move(done));
+  if (gathered_.empty()) post_([this] { hand_over(); });
+  gathered_.push_back({.change = std::move(change), .done = std::move(done)});
+}
+
+void SqliteStore::hand_over() {
+  if (!gathered_.empty()) writer_.write(std::exchange(gathered_, {}));
 }
 
 Checked<std::vector<Entry>> SqliteStore::entries(TableId table) {

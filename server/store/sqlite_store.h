@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "server/store/database.h"
 #include "server/store/folder_lock.h"
@@ -24,6 +25,10 @@ class SqliteStore final : public Store {
 
   /// Or what is wrong with the folder or the file in it.
   static Checked<std::unique_ptr<SqliteStore>> open(const Settings& settings);
+  /// What was written is kept first.
+  ~SqliteStore() override { hand_over(); }
+  SqliteStore(const SqliteStore&) = delete;
+  SqliteStore& operator=(const SqliteStore&) = delete;
 
   void write(Change change, std::function<void()> done) override;
 
@@ -40,12 +45,14 @@ class SqliteStore final : public Store {
  private:
   SqliteStore(const Settings& settings, FolderLock lock, std::unique_ptr<Database> written, const std::string& path);
 
+  void hand_over();
   std::vector<TableRow> read_rows(Statement& statement);
   std::optional<Guest> read_guest(Statement& statement);
   std::optional<std::int64_t> read_number(Statement& statement);
   /// An answer made without what could not be read may be wrong: that is the end, too.
   void check_read();
 
+  std::function<void(std::function<void()>)> post_;
   std::function<void(const std::string& reason)> fail_;
   FolderLock lock_;
   std::unique_ptr<Database> written_;  // closed last, and so what is still in the log of writes moves to the file
@@ -62,6 +69,7 @@ class SqliteStore final : public Store {
   Statement guest_;
   Statement alive_;
 
+  std::vector<WriteThread::Pending> gathered_;  // in this round of the loop
   WriteThread writer_;
 };
 

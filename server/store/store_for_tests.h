@@ -45,14 +45,16 @@ class TestLoop {
   }
   template <class Condition>
   void run_until(Condition is_done) {
-    while (!is_done()) {
-      std::unique_lock lock(mutex_);
-      posted_.wait(lock, [&] { return !queue_.empty(); });
-      const std::vector<std::function<void()>> work = std::exchange(queue_, {});
-      lock.unlock();
-      ++rounds;
-      for (const auto& one : work) one();
-    }
+    while (!is_done()) run_round();
+  }
+  /// What there is to do, once there is something.
+  void run_round() {
+    std::unique_lock lock(mutex_);
+    posted_.wait(lock, [&] { return !queue_.empty(); });
+    const std::vector<std::function<void()>> work = std::exchange(queue_, {});
+    lock.unlock();
+    ++rounds;
+    for (const auto& one : work) one();
   }
   int rounds = 0;
 

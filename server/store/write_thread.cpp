@@ -1,5 +1,7 @@
 #include "server/store/write_thread.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace alea::server {
@@ -22,15 +24,19 @@ WriteThread::~WriteThread() {
   thread_.join();
 }
 
-void WriteThread::write(Change change, std::function<void()> done) {
+void WriteThread::write(std::vector<Pending> changes) {
   {
     const std::lock_guard lock(mutex_);
-    queue_.push_back({.change = std::move(change), .done = std::move(done)});
+    if (queue_.empty()) {
+      queue_ = std::move(changes);
+    } else {
+      std::move(changes.begin(), changes.end(), std::back_inserter(queue_));
+    }
   }
   changed_.notify_one();
 }
 
-std::deque<WriteThread::Pending> WriteThread::take() {
+std::vector<WriteThread::Pending> WriteThread::take() {
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [this] { return is_ending_ || !queue_.empty(); });
   return std::exchange(queue_, {});
@@ -38,7 +44,7 @@ std::deque<WriteThread::Pending> WriteThread::take() {
 
 void WriteThread::run() {
   while (true) {
-    std::deque<Pending> group = take();
+    std::vector<Pending> group = take();
     if (group.empty()) return;
     keep(group);
     if (database_.error()) {
@@ -53,7 +59,7 @@ void WriteThread::run() {
   }
 }
 
-void WriteThread::keep(const std::deque<Pending>& group) {
+void WriteThread::keep(const std::vector<Pending>& group) {
   begin_.run();
   for (const Pending& one : group) changes_.write(one.change);
   commit_.run();

@@ -2,11 +2,11 @@
 #pragma once
 
 #include <condition_variable>
-#include <deque>
 #include <functional>
 #include <mutex>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "server/store/change_writer.h"
 #include "server/store/database.h"
@@ -26,18 +26,17 @@ class WriteThread {
   WriteThread(const WriteThread&) = delete;
   WriteThread& operator=(const WriteThread&) = delete;
 
-  void write(Change change, std::function<void()> done);
-
- private:
   struct Pending {
     Change change;
     std::function<void()> done;
   };
+  void write(std::vector<Pending> changes);
 
+ private:
   void run();
   /// All that has queued, or nothing at the end.
-  std::deque<Pending> take();
-  void keep(const std::deque<Pending>& group);
+  std::vector<Pending> take();
+  void keep(const std::vector<Pending>& group);
 
   Database& database_;
   Post post_;
@@ -48,7 +47,7 @@ class WriteThread {
 
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<Pending> queue_;  // grows far at times, and is not to be moved then
+  std::vector<Pending> queue_;
   bool is_ending_ = false;
 
   std::thread thread_;
