@@ -44,8 +44,10 @@ struct Fact {
   /// A list of facts is one of phrases, joined like any other list.
   using Value = std::variant<Seat, int, Word, Quote, std::vector<Thing>, std::vector<Share>, std::vector<Fact>>;
 
+  using Argument = std::pair<std::string_view, Value>;
+
   std::string_view name;
-  std::vector<std::pair<std::string_view, Value>> arguments;
+  std::vector<Argument> arguments;
 
   bool operator==(const Fact&) const = default;
 };

@@ -189,17 +189,25 @@ void Crowd::hear_message(Player& player, std::string& text) {
   if (!is_update && is != "table") return;
   player.number = message[is_update ? "u" : "n"].GetInt64();
   player.turn = text_of(message, is_update ? "t" : "turn");
-  if (const auto view = message.FindMember(is_update ? "v" : "view"); view != message.MemberEnd()) {
-    if (view->value.HasMember("rolled")) player.rolled = text_of(view->value, "rolled");
-    if (const auto place = view->value.FindMember("place"); place != view->value.MemberEnd()) {
-      player.finished.clear();
-      for (rapidjson::SizeType i = 0; i < place->value.Size(); ++i) {
-        if (place->value[i].GetInt() > 0) player.finished += static_cast<char>('A' + i);
-      }
+  if (const auto view = message.FindMember("view"); view != message.MemberEnd()) look(player, view->value);
+  if (const auto steps = message.FindMember("s"); steps != message.MemberEnd()) {
+    for (const auto& step : steps->value.GetArray()) {
+      if (step.IsObject()) look(player, step);
     }
   }
   note_update(player, is_update && text_of(message, "k") == player.table.key);
   step_on(player, text_of(message, "status"));
+}
+
+/// At what changed in the view.
+void Crowd::look(Player& player, const rapidjson::Value& changes) {
+  if (changes.HasMember("rolled")) player.rolled = text_of(changes, "rolled");
+  const auto place = changes.FindMember("place");
+  if (place == changes.MemberEnd()) return;
+  player.finished.clear();
+  for (rapidjson::SizeType i = 0; i < place->value.Size(); ++i) {
+    if (place->value[i].GetInt() > 0) player.finished += static_cast<char>('A' + i);
+  }
 }
 
 void Crowd::note_update(Player& player, bool is_own) {

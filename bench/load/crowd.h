@@ -3,6 +3,8 @@
 // They play Dracarys Dice on three seats, one of the two for two of these: with two seats there is nothing to choose.
 #pragma once
 
+#include <rapidjson/document.h>
+
 #include <chrono>
 #include <cstdint>
 #include <memory>
@@ -57,6 +59,7 @@ class Crowd {
   void receive(Player& player);
   void hear_response(Player& player, const std::string& body);
   void hear_message(Player& player, std::string& text);
+  static void look(Player& player, const rapidjson::Value& changes);
   void step_on(Player& player, std::string_view status);
   void note_update(Player& player, bool is_own);
 

@@ -16,20 +16,14 @@ struct ValueWriter {
   void operator()(const Quote& quote) const { boxed("quote", quote.text); }
   void operator()(const std::vector<Thing>& things) const {
     json.begin_list(name);
-    for (const Thing& thing : things) {
-      json.begin_list({});
-      counted(thing);
-      json.end_list();
-    }
+    for (const Thing& thing : things) counted(thing);
     json.end_list();
   }
   void operator()(const std::vector<Share>& shares) const {
     json.begin_list(name);
     for (const Share& share : shares) {
-      json.begin_list({});
       write_seat({}, share.seat, json);
       counted(share.thing);
-      json.end_list();
     }
     json.end_list();
   }
@@ -47,14 +41,40 @@ struct ValueWriter {
   }
 };
 
+/// The name that goes without saying for a value, given the seats before it; for most there is none.
+std::string_view usual_name(const Fact::Value& value, int seats_before) {
+  if (std::holds_alternative<Seat>(value)) return seats_before == 0 ? "who" : seats_before == 1 ? "whom" : "";
+  if (std::holds_alternative<int>(value)) return "n";
+  if (const auto* things = std::get_if<std::vector<Thing>>(&value)) return things->empty() ? "" : "what";
+  if (const auto* shares = std::get_if<std::vector<Share>>(&value)) return shares->empty() ? "" : "shares";
+  return "";
+}
+
+/// Writes the arguments whose names go without saying, and tells the others.
+std::vector<const Fact::Argument*> write_unnamed(const Fact& fact, JsonWriter& json) {
+  std::vector<const Fact::Argument*> named;
+  int seats = 0;
+  for (const Fact::Argument& argument : fact.arguments) {
+    const auto& [name, value] = argument;
+    if (name != usual_name(value, seats)) {
+      named.push_back(&argument);
+      continue;
+    }
+    std::visit(ValueWriter{{}, json}, value);
+    if (std::holds_alternative<Seat>(value)) ++seats;
+  }
+  return named;
+}
+
 }  // namespace
 
 void write_fact(std::string_view name, const Fact& fact, JsonWriter& json) {
   json.begin_list(name);
   json.text({}, fact.name);
-  if (!fact.arguments.empty()) {
+  const auto named = write_unnamed(fact, json);
+  if (!named.empty()) {
     json.begin_object({});
-    for (const auto& [argument, value] : fact.arguments) std::visit(ValueWriter{argument, json}, value);
+    for (const Fact::Argument* argument : named) std::visit(ValueWriter{argument->first, json}, argument->second);
     json.end_object();
   }
   json.end_list();

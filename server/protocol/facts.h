@@ -1,4 +1,4 @@
-// Facts as JSON: ["gave",{"who":"A","shares":[["B",1,"dragon"]]}]. docs/protocol.md says how values look.
+// Facts as JSON: ["gave","A",["B",1,"dragon"]]. docs/protocol.md says how values look.
 #pragma once
 
 #include "engine/fact.h"

@@ -38,15 +38,10 @@ void write_chat(std::string_view name, const ChatLine& line, JsonWriter& json) {
   json.end_object();
 }
 
-/// One view under `name`; those of several seats under `names`, by seat.
-void write_seen(std::string_view name, std::string_view names, const std::vector<SeenAs>& seen, JsonWriter& json) {
-  if (seen.empty()) return;
-  if (seen.size() == 1) {
-    json.written(name, seen.front().json);
-    return;
-  }
-  json.begin_object(names);
-  for (const SeenAs& one : seen) {
+/// Those of several seats, by seat.
+void write_views(const std::vector<SeenAs>& views, JsonWriter& json) {
+  json.begin_object("views");
+  for (const SeenAs& one : views) {
     const char seat = letter(*one.viewer.seat());
     json.written({&seat, 1}, one.json);
   }
@@ -98,7 +93,8 @@ void write(const Snapshot& table, JsonWriter& json) {
   write_seats_shown(table.seats, json);
   write_seats("you", table.yours, json);
   write_terms(table, json);
-  write_seen("view", "views", table.views, json);
+  if (table.views.size() == 1) json.written("view", table.views.front().json);
+  if (table.views.size() > 1) write_views(table.views, json);
   write_seats("turn", table.turn, json);
   write_deadlines(table.deadlines, json);
   if (table.result) write_result(*table.result, json);
@@ -108,23 +104,27 @@ void write(const Snapshot& table, JsonWriter& json) {
   text_if_any("rematch", table.rematch, json);
 }
 
-void write_step(const Facts& facts, const std::vector<SeenAs>& changes, JsonWriter& json) {
-  if (!facts.empty()) write_facts("f", facts, json);
-  write_seen("v", "vs", changes, json);
+/// Lists are facts; an object is what they changed, and ends a step.
+void write_steps(const std::vector<Step>& steps, JsonWriter& json) {
+  json.begin_list("s");
+  for (const Step& step : steps) {
+    for (const Fact& fact : step.facts) write_fact({}, fact, json);
+    if (step.changes.size() == 1) {
+      json.written({}, step.changes.front().json);
+    } else if (!step.changes.empty() || &step != &steps.back()) {
+      json.begin_object({});
+      if (!step.changes.empty()) write_views(step.changes, json);
+      json.end_object();
+    }
+  }
+  json.end_list();
 }
 
 /// Nearly all that is sent are updates, so what most of them have is named by a letter.
 void write(const Update& update, JsonWriter& json) {
   json.number("u", update.number);
   text_if_any("k", update.key, json);
-  if (!update.earlier.empty()) json.begin_list("s");
-  for (const Step& step : update.earlier) {
-    json.begin_object({});
-    write_step(step.facts, step.changes, json);
-    json.end_object();
-  }
-  if (!update.earlier.empty()) json.end_list();
-  write_step(update.facts, update.changes, json);
+  if (!update.steps.empty()) write_steps(update.steps, json);
   if (!update.turn.empty()) write_seats("t", update.turn, json);
   write_deadlines(update.deadlines, json);
   if (update.status) json.text("status", server::name_of(*update.status));

@@ -100,7 +100,7 @@ struct Snapshot {
   std::string rematch;         // the table where they play on
 };
 
-/// One of the things that happened one after another.
+/// One of the things that happened in the game one after another, and how the views changed with it.
 struct Step {
   Facts facts;
   std::vector<SeenAs> changes;
@@ -109,10 +109,8 @@ struct Step {
 /// What happened, with all that followed by itself; only what it tells is there.
 struct Update {
   std::int64_t number = 0;
-  std::string key;            // of the command that it acknowledges, or empty
-  std::vector<Step> earlier;  // what led to the rest, in order
-  Facts facts;
-  std::vector<SeenAs> changes;
+  std::string key;  // of the command that it acknowledges, or empty
+  std::vector<Step> steps;
   Seats turn;  // who is waited for now
   std::vector<Deadline> deadlines;
   std::optional<Status> status;

@@ -16,37 +16,55 @@ std::string written(const Fact& fact) {
 }
 
 TEST(Facts, every_kind_of_value_has_a_form_of_its_own) {
-  EXPECT_EQ(written({"kept", {{"who", seat(2)}}}), R"({"fact":["kept",{"who":"C"}]})");
   EXPECT_EQ(written({"done", {}}), R"({"fact":["done"]})");
-  EXPECT_EQ(written({"x", {{"n", 3}, {"place", Word{"place.1"}}, {"card", Quote{"The \"Fox\""}}}}),
-            R"({"fact":["x",{"n":3,"place":{"word":"place.1"},"card":{"quote":"The \"Fox\""}}]})");
-  EXPECT_EQ(written({"rolled", {{"what", std::vector<Thing>{{"dragon", 2}, {"blank", 4}}}}}),
-            R"({"fact":["rolled",{"what":[[2,"dragon"],[4,"blank"]]}]})");
-  EXPECT_EQ(written({"gave", {{"shares", std::vector<Share>{{seat(1), {"dragon", 1}}}}}}),
-            R"({"fact":["gave",{"shares":[["B",1,"dragon"]]}]})");
+  EXPECT_EQ(written({"x", {{"place", Word{"place.1"}}, {"card", Quote{"The \"Fox\""}}}}),
+            R"({"fact":["x",{"place":{"word":"place.1"},"card":{"quote":"The \"Fox\""}}]})");
+  EXPECT_EQ(written({"rolled", {{"dice", std::vector<Thing>{{"dragon", 2}, {"blank", 4}}}}}),
+            R"({"fact":["rolled",{"dice":[2,"dragon",4,"blank"]}]})");
+  EXPECT_EQ(written({"gave", {{"all", std::vector<Share>{{seat(1), {"dragon", 1}}, {seat(2), {"dragon", 3}}}}}}),
+            R"({"fact":["gave",{"all":["B",1,"dragon","C",3,"dragon"]}]})");
   EXPECT_EQ(written({"did", {{"all", Facts{{"a", {}}, {"b", {{"n", 1}}}}}}}),
-            R"({"fact":["did",{"all":[["a"],["b",{"n":1}]]}]})");
+            R"({"fact":["did",{"all":[["a"],["b",1]]}]})");
+}
+
+TEST(Facts, names_that_are_usual_for_their_values_go_without_saying) {
+  EXPECT_EQ(written({"handed", {{"who", seat(0)}, {"whom", seat(1)}, {"n", 3}}}), R"({"fact":["handed","A","B",3]})");
+  EXPECT_EQ(written({"gave", {{"who", seat(0)}, {"shares", std::vector<Share>{{seat(1), {"dragon", 1}}}}}}),
+            R"({"fact":["gave","A",["B",1,"dragon"]]})");
+  EXPECT_EQ(written({"rolled", {{"what", std::vector<Thing>{{"dragon", 2}}}}}), R"({"fact":["rolled",[2,"dragon"]]})");
+}
+
+TEST(Facts, names_that_could_be_mistaken_are_written) {
+  EXPECT_EQ(written({"took", {{"whom", seat(0)}, {"own", 2}, {"n", 3}}}),
+            R"({"fact":["took",3,{"whom":"A","own":2}]})");
+  EXPECT_EQ(written({"rolled", {{"what", std::vector<Thing>()}}}), R"({"fact":["rolled",{"what":[]}]})");
+  EXPECT_EQ(written({"did", {{"what", Facts{{"a", {}}}}}}), R"({"fact":["did",{"what":[["a"]]}]})");
 }
 
 TEST(ServerMessage, an_update_has_only_what_it_tells) {
   EXPECT_EQ(write(Update{.number = 7}), R"({"u":7})");
-  Update update{.number = 8, .key = "k1", .facts = {{"kept", {{"who", seat(0)}}}}};
-  update.changes.push_back({seat(0), R"({"pile":2})"});
+  Update update{.number = 8, .key = "k1"};
+  update.steps.push_back({.facts = {{"kept", {{"who", seat(0)}}}}, .changes = {{seat(0), R"({"pile":2})"}}});
   update.turn = Seats(seat(1)).with(seat(2));
-  const std::string text = R"({"u":8,"k":"k1","f":[["kept",{"who":"A"}]],"v":{"pile":2},"t":"BC"})";
+  const std::string text = R"({"u":8,"k":"k1","s":[["kept","A"],{"pile":2}],"t":"BC"})";
   EXPECT_EQ(write(update), text);
   update.key.clear();
   EXPECT_EQ(with_key(write(update), "k1"), text);
   EXPECT_EQ(with_key(write(Update{.number = 7}), "k2"), R"({"u":7,"k":"k2"})");
-  update.earlier.push_back({.facts = {{"begins", {}}}, .changes = {{seat(0), R"({"pile":1})"}}});
-  EXPECT_THAT(write(update), testing::StartsWith(R"({"u":8,"s":[{"f":[["begins"]],"v":{"pile":1}}],"f":)"));
+}
+
+TEST(ServerMessage, an_object_ends_each_step_but_the_last) {
+  Update update{.number = 8};
+  update.steps.push_back({.facts = {{"begins", {}}, {"waits", {}}}, .changes = {{seat(0), R"({"pile":1})"}}});
+  update.steps.push_back({.facts = {{"rolled", {}}}, .changes = {}});
+  update.steps.push_back({.facts = {{"kept", {}}}, .changes = {}});
+  EXPECT_EQ(write(update), R"({"u":8,"s":[["begins"],["waits"],{"pile":1},["rolled"],{},["kept"]]})");
 }
 
 TEST(ServerMessage, several_seats_of_one_reader_have_a_view_each) {
   Update update{.number = 8};
-  update.changes.push_back({seat(0), R"({"pile":2})"});
-  update.changes.push_back({seat(2), R"({"pile":3})"});
-  EXPECT_EQ(write(update), R"({"u":8,"vs":{"A":{"pile":2},"C":{"pile":3}}})");
+  update.steps.push_back({.facts = {}, .changes = {{seat(0), R"({"pile":2})"}, {seat(2), R"({"pile":3})"}}});
+  EXPECT_EQ(write(update), R"({"u":8,"s":[{"views":{"A":{"pile":2},"C":{"pile":3}}}]})");
 }
 
 TEST(ServerMessage, a_refusal_has_a_kind_and_a_sentence) {

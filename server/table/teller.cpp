@@ -80,14 +80,6 @@ std::vector<Step> steps(const Ledger& after, const std::vector<Happening>& toget
   return all;
 }
 
-void add_steps(std::vector<Step> steps, Update& update) {
-  if (steps.empty()) return;
-  update.facts = std::move(steps.back().facts);
-  update.changes = std::move(steps.back().changes);
-  steps.pop_back();
-  update.earlier = std::move(steps);
-}
-
 void add_end(const Ledger& table, Update& update) {
   update.status = Status::over;
   update.seed = table.opening().seed;
@@ -158,10 +150,10 @@ Update update(const Ledger& after, const std::vector<Happening>& together, Seats
   Update told{.number = after.number(eyes)};
   switch (event.kind) {
     case Kind::moved:
-    case Kind::drawn: add_steps(steps(after, together, eyes), told); break;
+    case Kind::drawn: told.steps = steps(after, together, eyes); break;
     case Kind::begun:
       told.status = Status::playing;
-      add_steps(steps(after, together, eyes), told);
+      told.steps = steps(after, together, eyes);
       break;
     case Kind::started: told.status = Status::dealing; break;
     case Kind::committed:

@@ -35,7 +35,7 @@ Checked<Played> read(std::string_view text) {
 
 void write_step(const AnyState& state, const Facts& facts, JsonWriter& json) {
   json.begin_object({});
-  server::write_facts("f", facts, json);
+  server::write_facts("facts", facts, json);
   json.begin_object("view");
   state.describe_truth(json);
   json.end_object();

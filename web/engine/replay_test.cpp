@@ -46,8 +46,8 @@ TEST(Replay, has_the_start_and_every_event_with_what_can_be_told_and_whose_turn_
   EXPECT_STREQ(played["seats"][2]["level"].GetString(), "random");
   const auto& steps = played["steps"];
   ASSERT_EQ(steps.Size(), 6U);
-  EXPECT_EQ(steps[0]["f"].Size(), 0U);
-  EXPECT_STREQ(steps[2]["f"][0][0].GetString(), "rolled");
+  EXPECT_EQ(steps[0]["facts"].Size(), 0U);
+  EXPECT_STREQ(steps[2]["facts"][0][0].GetString(), "rolled");
   EXPECT_STREQ(steps[2]["turn"].GetString(), "B");
   EXPECT_STREQ(steps[2]["view"]["rolled"].GetString(), "DD....");
   EXPECT_EQ(steps[5]["view"]["dice"][2].GetInt(), 0);

@@ -1,8 +1,9 @@
 // The same rules as on the server, in this browser: what replays a record, and checks it without trusting anybody.
+import { readFact, type WrittenFact } from './facts';
 import type { Fact, Fields, Result, SeatShown } from './protocol';
 
 export interface ReplayStep {
-  f: Fact[];
+  facts: Fact[];
   view: Fields;
   turn: string;
 }
@@ -37,6 +38,10 @@ interface Exports {
   _initialize?(): void;
 }
 
+type WrittenVerified = Omit<Verified, 'facts'> & { facts: WrittenFact[] };
+type WrittenStep = Omit<ReplayStep, 'facts'> & { facts: WrittenFact[] };
+type WrittenReplay = Omit<Replay, 'steps'> & { steps: WrittenStep[] };
+
 const NOT_SUPPORTED = 52;
 
 /** The module needs no system; what its library asks for all the same is refused. */
@@ -67,7 +72,17 @@ export function engineOf(exports: Exports): Engine {
     if (typeof told === 'object' && told !== null && 'error' in told) throw new Error(String(told.error));
     return told as Answer;
   };
-  return { replay: (record) => call('replay', record), verify: (record) => call('verify', record) };
+  const withNames = <Told extends { facts: WrittenFact[] }>(told: Told) => ({
+    ...told,
+    facts: told.facts.map(readFact),
+  });
+  return {
+    replay: (record) => {
+      const replay = call<WrittenReplay>('replay', record);
+      return { ...replay, steps: replay.steps.map(withNames) };
+    },
+    verify: (record) => withNames(call<WrittenVerified>('verify', record)),
+  };
 }
 
 let loading: Promise<Engine> | undefined;

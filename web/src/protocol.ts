@@ -1,4 +1,4 @@
-// The messages of docs/protocol.md, as the page reads and writes them.
+// The messages of docs/protocol.md, as the page knows them; server/read.ts makes those that come into these.
 
 /** A seat by its letter: A, B … */
 export type Seat = string;
@@ -79,19 +79,18 @@ export interface TableMessage {
   rematch?: string;
 }
 
-/** One of several things that happened after another. */
+/** One of several things that happened after another: facts, and the fields of the view or of the views that changed. */
 export interface Step {
-  f?: Fact[];
-  v?: Fields;
-  vs?: Record<Seat, Fields>;
+  facts?: Fact[];
+  view?: Fields;
+  views?: Record<Seat, Fields>;
 }
 
-export interface UpdateMessage extends Step {
+export interface UpdateMessage {
   is?: undefined;
   u: number;
   k?: string;
-  /** What came before the last, where one thing led to another. */
-  s?: Step[];
+  steps: Step[];
   t?: string;
   until?: Record<Seat, number>;
   status?: Status;

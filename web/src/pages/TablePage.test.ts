@@ -136,7 +136,7 @@ test('a screen reader is told what happened and what is asked', async () => {
   await come({ turn: 'C' });
   const live = document.querySelector('[aria-live=polite]')!;
   expect(live.textContent).toContain('Cedar is choosing.');
-  socket.tell({ u: 6, f: [['people.back', { who: 'B' }]], t: 'AB' });
+  socket.tell({ u: 6, s: [['people.back', 'B']], t: 'AB' });
   await waitFor(() => expect(live.textContent).toContain('Bo is back. It is your turn.'));
 });
 

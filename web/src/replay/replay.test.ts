@@ -21,9 +21,9 @@ const REPLAY: Replay = {
   options: {},
   seats: [{ kind: 'person', name: 'Ann' }, { kind: 'bot', name: 'Birch' }],
   steps: [
-    { f: [['people.back', { who: 'A' }]], view: {}, turn: 'B' },
-    { f: [['people.back', { who: 'B' }]], view: {}, turn: 'A' },
-    { f: [['people.held', { who: 'A' }]], view: {}, turn: '' },
+    { facts: [['people.back', { who: 'A' }]], view: {}, turn: 'B' },
+    { facts: [['people.back', { who: 'B' }]], view: {}, turn: 'A' },
+    { facts: [['people.held', { who: 'A' }]], view: {}, turn: '' },
   ],
   result: { places: [2, 1] },
 }; // prettier-ignore

@@ -2,6 +2,7 @@
 // a break, with the same key: the server counts each once.
 import type { Command, ServerMessage } from '../protocol';
 import { isGone } from './api';
+import { readMessage } from './read';
 
 export type Link = 'connecting' | 'live' | 'lost' | 'gone';
 
@@ -98,7 +99,7 @@ export class Connection {
     this.#greeting = this.#nextKey();
     socket.onopen = () =>
       socket.send(JSON.stringify({ do: 'hello', key: this.#greeting, seen: this.#listener.seen() }));
-    socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as ServerMessage);
+    socket.onmessage = ({ data }) => this.#receive(readMessage(String(data)));
     socket.onclose = () => void this.#lost();
     this.#listen();
   }

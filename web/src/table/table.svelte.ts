@@ -1,7 +1,7 @@
 // A table as this browser sees it: what the server told, shown step by step, and what can be done.
 import type {
-  Choice, ChoicesMessage, Command, Fact, Fields, RankedMove, Said, Seat, ServerMessage, TableMessage,
-  UpdateMessage,
+  Choice, ChoicesMessage, Command, Fact, Fields, RankedMove, Said, Seat, ServerMessage, Step,
+  TableMessage, UpdateMessage,
 } from '../protocol'; // prettier-ignore
 import { Refused } from '../server/api';
 import { type Answer, Connection, type Link } from '../server/connection';
@@ -16,6 +16,9 @@ const PACE_MS = 750;
 const FAST_PACE_MS = 60;
 /** More than so many wait after a break, or when bots are quick: they are shown fast. */
 const MANY = 6;
+
+/** What is shown at once: a step, and with the last of an update all else that it tells. */
+type Shown = Omit<UpdateMessage, 'steps'> & Step;
 
 export class Table {
   readonly id: string;
@@ -39,8 +42,8 @@ export class Table {
   /** Something happened since the offer; it may still stand. */
   #isOfferSure = true;
   #isAsking = false;
-  /** Updates that are not shown yet. */
-  #queue: UpdateMessage[] = $state.raw([]);
+  /** What is not shown yet. */
+  #queue: Shown[] = $state.raw([]);
   /** Who chose last at this screen; where several people with secrets share it, who was given it. */
   #handedTo: Seat | null = $state(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -152,8 +155,7 @@ export class Table {
   #received(message: ServerMessage): void {
     if ('u' in message) {
       this.#hear(message);
-      const steps = (message.s ?? []).map((step) => ({ u: message.u, k: message.k, ...step }));
-      this.#queue = [...this.#queue, ...steps, message];
+      this.#queue = [...this.#queue, ...toBeShown(message)];
       if (this.#timer === undefined) this.#pump();
     } else if (message.is === 'table') {
       this.#begin(message);
@@ -190,7 +192,7 @@ export class Table {
     if (!next) return;
     this.#showNext();
     const isFast = settings.fast || this.#queue.length > MANY;
-    const pace = next.f === undefined || document.hidden ? 0 : isFast ? FAST_PACE_MS : PACE_MS;
+    const pace = next.facts === undefined || document.hidden ? 0 : isFast ? FAST_PACE_MS : PACE_MS;
     this.#timer = setTimeout(() => this.#pump(), pace);
     if (this.#queue.length === 0) this.#settled();
   }
@@ -201,10 +203,10 @@ export class Table {
     this.#queue = rest;
     const before = this.now;
     const table = { ...before, ...changed(next), n: next.u, turn: next.t ?? '' };
-    if (next.v) table.view = merged(before.view, next.v);
-    if (next.vs) {
+    if (next.view) table.view = merged(before.view, next.view);
+    if (next.views) {
       table.views = { ...before.views };
-      for (const [seat, fields] of Object.entries(next.vs)) table.views[seat] = merged(table.views[seat], fields);
+      for (const [seat, fields] of Object.entries(next.views)) table.views[seat] = merged(table.views[seat], fields);
     }
     if (next.share) {
       const others = before.fair.shares.filter(({ seat }) => seat !== next.share?.seat);
@@ -212,10 +214,10 @@ export class Table {
     }
     if (next.until === undefined) delete table.until;
     this.now = table;
-    if (next.f !== undefined) this.#tell(next, next.f);
+    if (next.facts !== undefined) this.#tell(next, next.facts);
   }
 
-  #tell(update: UpdateMessage, facts: Fact[]): void {
+  #tell(update: Shown, facts: Fact[]): void {
     this.happened = facts;
     this.log = withFacts(this.log, facts);
     // Others may choose at the same time: what is half put together stays as long as the question does.
@@ -273,8 +275,14 @@ function sameMoves(some: Choice[], others: Choice[]): boolean {
   return some.length === others.length && some.every(({ move }, i) => move === others[i]?.move);
 }
 
+/** Each step before the last by itself. */
+function toBeShown({ steps, ...rest }: UpdateMessage): Shown[] {
+  const earlier = steps.slice(0, -1).map((step) => ({ u: rest.u, k: rest.k, ...step }));
+  return [...earlier, { ...rest, ...steps.at(-1) }];
+}
+
 /** The fields of the table that the update tells anew. */
-function changed({ status, until, result, rematch }: UpdateMessage): Partial<TableMessage> {
+function changed({ status, until, result, rematch }: Shown): Partial<TableMessage> {
   const all = { status, until, result, rematch };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }

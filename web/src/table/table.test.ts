@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Fact, TableMessage, UpdateMessage } from '../protocol';
+import type { Fact, TableMessage } from '../protocol';
 import { FakeSocket } from '../server/fake_socket';
 import { commitmentsShown } from './commitments';
 import { commitmentTo } from './fair_shares';
@@ -65,7 +65,7 @@ async function settle(ms = 0): Promise<void> {
   flushSync();
 }
 const told = (...facts: string[]) => facts.map((name): Fact => [name]);
-const update = (u: number, changes: Partial<UpdateMessage>) => socket.tell({ u, ...changes });
+const update = (u: number, changes: object) => socket.tell({ u, ...changes });
 const asked = () => socket.sent.filter((message) => message.do === 'choices').length;
 
 test('who is asked to choose is offered the choices', async () => {
@@ -86,7 +86,7 @@ test('a draft becomes a move when it is confirmed, or picked again', async () =>
   expect(socket.lastSent('move')).toMatchObject({ seat: 'A', at: 5, move: 'give C' });
   expect(table.isSending).toBe(true);
   expect(table.choices).toEqual([]);
-  update(6, { k: socket.lastSent('move').key, f: told('gave'), v: { pile: 1 }, t: 'C' });
+  update(6, { k: socket.lastSent('move').key, s: [['gave'], { pile: 1 }], t: 'C' });
   await settle();
   expect(table.isSending).toBe(false);
   expect(table.draft).toBe('');
@@ -108,7 +108,7 @@ test('a refused move gives the choices back, and says why', async () => {
 
 test('what others do is shown step by step, each long enough to be seen', async () => {
   sitDown({ turn: 'C' });
-  update(6, { s: [{ f: told('rolled'), v: { pile: 1 } }], f: told('gave'), v: { pile: 2 }, t: 'B' });
+  update(6, { s: [['rolled'], { pile: 1 }, ['gave'], { pile: 2 }], t: 'B' });
   expect(table.view).toEqual({ pile: 1 });
   expect(table.happened).toEqual(told('rolled'));
   expect(table.turn).toBe('');
@@ -124,14 +124,14 @@ test('a move is no longer on its way once the first of what it led to is shown',
   await offer();
   table.pick('give B');
   void table.confirm();
-  update(6, { k: socket.lastSent('move').key, s: [{ f: told('gave') }], f: told('rolled'), t: 'B' });
+  update(6, { k: socket.lastSent('move').key, s: [['gave'], {}, ['rolled']], t: 'B' });
   expect(table.isSending).toBe(false);
   expect(table.isBehind).toBe(true);
 });
 
 test('the rest can be skipped', async () => {
   sitDown({ turn: 'C' });
-  for (let u = 6; u <= 9; ++u) update(u, { f: told('rolled'), v: { pile: u }, t: u === 9 ? 'A' : 'C' });
+  for (let u = 6; u <= 9; ++u) update(u, { s: [['rolled'], { pile: u }], t: u === 9 ? 'A' : 'C' });
   table.skip();
   expect(table.view).toEqual({ pile: 9 });
   await offer();
@@ -140,8 +140,8 @@ test('the rest can be skipped', async () => {
 
 test('choices are asked for when all is shown, not before', async () => {
   sitDown({ turn: 'C' });
-  update(6, { f: told('rolled'), t: 'C' });
-  update(7, { f: told('gave'), t: 'A' });
+  update(6, { s: [['rolled']], t: 'C' });
+  update(7, { s: [['gave']], t: 'A' });
   expect(asked()).toBe(0);
   await settle(750);
   expect(asked()).toBe(1);
@@ -149,7 +149,7 @@ test('choices are asked for when all is shown, not before', async () => {
 
 test('fields that are null are no more', () => {
   sitDown({ turn: '', view: { pile: 1, rolled: 'D' } });
-  update(6, { f: told('ended'), v: { rolled: null } });
+  update(6, { s: [['ended'], { rolled: null }] });
   expect(table.view).toEqual({ pile: 1 });
 });
 
@@ -157,7 +157,7 @@ test('what others choose at the same time does not disturb what is half put toge
   sitDown({ turn: 'AB' });
   await offer();
   table.pick('give ?');
-  update(6, { f: told('chose_unseen'), t: 'A' });
+  update(6, { s: [['chose_unseen']], t: 'A' });
   await settle();
   expect(table.draft).toBe('give ?');
   await offer();
@@ -171,7 +171,7 @@ test('another question forgets what was put together for the last', async () => 
   sitDown({ turn: 'AB' });
   await offer();
   table.pick('give ?');
-  update(6, { f: told('chose_unseen'), t: 'A' });
+  update(6, { s: [['chose_unseen']], t: 'A' });
   await settle();
   await offer([{ move: 'keep', fact: ['choice.keep'] }]);
   expect(table.draft).toBe('');
@@ -192,7 +192,7 @@ test('chat and people change nothing of the choices', async () => {
 
 test('what people say and do is told at once, also while more is to be shown', () => {
   sitDown({ turn: 'C' });
-  update(6, { s: [{ f: told('rolled') }], f: told('gave'), t: 'C' });
+  update(6, { s: [['rolled'], {}, ['gave']], t: 'C' });
   update(7, { said: { seat: 'B', text: 'oh' }, t: 'C' });
   update(8, { seats: [{ kind: 'person', name: 'Ann', held: true }, ...PLAYING.seats.slice(1)], t: 'C' });
   expect(table.isBehind).toBe(true);
@@ -203,8 +203,8 @@ test('what people say and do is told at once, also while more is to be shown', (
 test('choices that come while more is to be shown are asked for again after it', async () => {
   sitDown();
   const { key } = socket.lastSent('choices');
-  update(6, { f: told('rolled'), t: 'A' });
-  update(7, { f: told('rolled'), t: 'A' });
+  update(6, { s: [['rolled']], t: 'A' });
+  update(7, { s: [['rolled']], t: 'A' });
   socket.tell({ is: 'choices', key, at: 7, seat: 'A', moves: MOVES });
   await settle();
   expect(table.choices).toEqual([]);
@@ -230,7 +230,7 @@ test('where people with secrets share a screen, nothing is seen before it is han
   await offer();
   table.pick('give B');
   void table.confirm();
-  update(6, { k: socket.lastSent('move').key, f: told('chose'), vs: { A: { hand: 0 }, B: {} }, t: 'B' });
+  update(6, { k: socket.lastSent('move').key, s: [['chose'], { views: { A: { hand: 0 }, B: {} } }], t: 'B' });
   await settle();
   expect(table.handOverTo).toBe('B');
   table.handOver();
@@ -241,7 +241,7 @@ test('who has the screen keeps it until another of them has to choose', async ()
   sitDown({ you: 'AB', view: undefined, views: { A: {}, B: {} }, turn: 'B' });
   table.handOver();
   expect(table.eyes).toBe('B');
-  update(6, { f: told('gave'), t: 'C' });
+  update(6, { s: [['gave']], t: 'C' });
   await settle(750);
   expect(table.handOverTo).toBeNull();
   expect(table.eyes).toBe('B');
@@ -275,13 +275,13 @@ test('a hint belongs to its question', async () => {
   socket.tell({ is: 'hint', key: socket.lastSent('hint').key, seat: 'A', moves: [{ move: 'give B', weight: 1 }] });
   await settle();
   expect(table.hint).toHaveLength(1);
-  update(6, { f: told('passed'), t: 'C' });
+  update(6, { s: [['passed']], t: 'C' });
   expect(table.hint).toEqual([]);
 });
 
 test('the log is still there after a reload', async () => {
   sitDown({ turn: 'C' });
-  update(6, { f: told('rolled'), t: 'C' });
+  update(6, { s: [['rolled']], t: 'C' });
   await settle();
   table.close();
   sitDown({ n: 6, turn: 'C' });
