@@ -38,7 +38,8 @@ std::string shown_in_lists(const Ledger& table) {
 
 std::vector<Table::Page> pages_of(const std::vector<Entry>& entries) {
   std::vector<Table::Page> pages;
-  for (const Entry& entry : entries) pages.push_back({.at = entry.at_ms, .events = entry.events});
+  for (const Entry& entry : entries)
+    pages.push_back({.first = entry.number, .at = entry.at_ms, .events = entry.events});
   return pages;
 }
 

@@ -7,7 +7,8 @@
 namespace alea::server {
 
 ChangeWriter::ChangeWriter(Database& database)
-    : add_entry_(database, "INSERT INTO entries (table_id, number, at_ms, events) VALUES (?1, ?2, ?3, ?4)"),
+    : places_(database),
+      add_entry_(database, "INSERT INTO entries VALUES (?1, ?2, ?3, ?4, ?5)"),
       set_row_(database, "INSERT OR REPLACE INTO tables VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"),
       guests_of_table_(database, kGuestsOfTable),
       clear_seats_(database, "DELETE FROM seats WHERE table_id = ?1"),
@@ -23,7 +24,8 @@ ChangeWriter::ChangeWriter(Database& database)
 
 void ChangeWriter::write(const Happened& change) {
   const Entry& entry = change.entry;
-  add_entry_.with(number(change.table), entry.number, entry.at_ms, entry.events).run();
+  const std::int64_t row = places_.add(change.table);
+  add_entry_.with(row, number(change.table), entry.number, entry.at_ms, entry.events).run();
   if (change.row) write(RowChanged{*change.row});
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "server/store/database.h"
+#include "server/store/places.h"
 #include "server/store/store.h"
 
 namespace alea::server {
@@ -14,6 +15,8 @@ class ChangeWriter {
   void write(const Change& change) {
     std::visit([this](const auto& one) { write(one); }, change);
   }
+  /// To be called between transactions.
+  void tidy_up() { places_.note_if_many(); }
 
  private:
   void write(const Happened& change);
@@ -25,6 +28,7 @@ class ChangeWriter {
   void write(const Alive& change);
   void write_guests(const TableRow& row);
 
+  Places places_;
   Statement add_entry_;
   Statement set_row_;
   Statement guests_of_table_;

@@ -6,18 +6,31 @@ namespace alea::server {
 namespace {
 
 constexpr std::int64_t kApplication = 0x616c6561;  // "alea"
-constexpr std::int64_t kVersion = 1;
+constexpr std::int64_t kVersion = 2;
 
-// The log of entries only grows at its end, which is the cheapest thing to write; the index finds a table's own.
-constexpr const char* kTables = R"(
+// The log of entries only grows at its end, which is the cheapest thing to write. Places tell where a table's own are;
+// they are noted for many at once (places.h), all of them up to the row in `placed`.
+constexpr const char* kEntries = R"(
 CREATE TABLE entries (
   row      INTEGER PRIMARY KEY,
   table_id INTEGER NOT NULL,
   number   INTEGER NOT NULL,
   at_ms    INTEGER NOT NULL,
-  events   TEXT NOT NULL,
-  UNIQUE (table_id, number)
+  events   TEXT NOT NULL
 );
+CREATE TABLE places (
+  table_id INTEGER NOT NULL,
+  row      INTEGER NOT NULL,
+  PRIMARY KEY (table_id, row)
+) WITHOUT ROWID;
+CREATE TABLE placed (
+  id  INTEGER PRIMARY KEY CHECK (id = 1),
+  row INTEGER NOT NULL
+);
+INSERT INTO placed VALUES (1, 0);
+)";
+
+constexpr const char* kOthers = R"(
 CREATE TABLE tables (
   id            INTEGER PRIMARY KEY,
   game          TEXT NOT NULL,
@@ -68,6 +81,18 @@ Checked<Done> check_owner(Database& database) {
       fmt::format("it was written by a newer alea (version {} of the file, this one knows {})", version, kVersion)};
 }
 
+/// The first version found entries by an index of their own.
+void update_from_1(Database& database) {
+  database.execute("ALTER TABLE entries RENAME TO entries_1");
+  database.execute(kEntries);
+  database.execute(
+      "INSERT INTO entries SELECT row, table_id, number, at_ms, events FROM entries_1 ORDER BY row;"
+      "DROP TABLE entries_1;"
+      "INSERT INTO places SELECT table_id, row FROM entries ORDER BY table_id, row;"
+      "UPDATE placed SET row = (SELECT ifnull(max(row), 0) FROM entries);"
+      "PRAGMA user_version = 2");
+}
+
 }  // namespace
 
 Checked<Done> prepare_file(Database& database) {
@@ -80,8 +105,11 @@ Checked<Done> prepare_file(Database& database) {
   database.execute("PRAGMA cache_size = -1000");
   database.execute("BEGIN IMMEDIATE");
   if (is_new(database)) {
-    database.execute(kTables);
+    database.execute(kEntries);
+    database.execute(kOthers);
     database.execute(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}", kApplication, kVersion));
+  } else if (database.pragma("user_version") == 1) {
+    update_from_1(database);
   }
   database.execute("COMMIT");
   if (database.error()) return *database.error();

@@ -13,6 +13,12 @@ namespace {
 
 constexpr const char* kFileName = "/alea.db";
 
+/// Those whose place is known, and those after them.
+constexpr std::string_view kEntriesOfTable =
+    "SELECT number, at_ms, events, row FROM places JOIN entries USING (row) WHERE places.table_id = ?1 UNION ALL "
+    "SELECT number, at_ms, events, row FROM entries WHERE row > (SELECT row FROM placed) AND table_id = ?1 "
+    "ORDER BY row";
+
 std::string select_tables(std::string_view condition) {
   return fmt::format("SELECT {} FROM tables {}", kRowColumns, condition);
 }
@@ -38,7 +44,7 @@ SqliteStore::SqliteStore(const Settings& settings, FolderLock lock, std::unique_
       lock_(std::move(lock)),
       written_(std::move(written)),
       read_(path, Database::Access::read),
-      entries_(read_, "SELECT number, at_ms, events FROM entries WHERE table_id = ?1 ORDER BY number"),
+      entries_(read_, kEntriesOfTable),
       row_(read_, select_tables("WHERE id = ?1")),
       guests_of_table_(read_, kGuestsOfTable),
       listed_tables_(read_, select_tables("WHERE is_listed AND status IN ('open', 'playing') "

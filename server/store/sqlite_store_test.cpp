@@ -106,8 +106,9 @@ TEST(SqliteStore, what_is_called_back_can_be_read_at_once) {
   }
 }
 
-TEST(SqliteStore, the_same_number_twice_is_a_failure_that_keeps_nothing) {
+TEST(SqliteStore, what_fails_keeps_nothing_of_its_group_and_calls_nobody_back) {
   const TestFolder folder;
+  const GuestCame ann{.guest = {.id = GuestId{1}, .name = "Ann"}, .secret = {}, .at_ms = 1};
   {
     TestLoop loop;
     std::string failure;
@@ -118,13 +119,59 @@ TEST(SqliteStore, the_same_number_twice_is_a_failure_that_keeps_nothing) {
     });
     ASSERT_TRUE(opened);
     bool is_kept = false;
-    (*opened)->write(happened(7, 1), [&] { is_kept = true; });
+    (*opened)->write(ann, [&] { is_kept = true; });
     loop.run_until([&] { return is_kept; });
     (*opened)->write(happened(7, 1), [] { FAIL() << "called back"; });
+    (*opened)->write(ann, [] { FAIL() << "called back"; });
     loop.run_until([&] { return !failure.empty(); });
     EXPECT_THAT(failure, HasSubstr("UNIQUE"));
   }
-  EXPECT_THAT(*TestStore(folder).store->entries(TableId{7}), SizeIs(1));
+  EXPECT_THAT(*TestStore(folder).store->entries(TableId{7}), SizeIs(0));
+}
+
+void expect_all(SqliteStore& store, int table, std::int64_t count) {
+  const auto entries = store.entries(TableId{table});
+  ASSERT_TRUE(entries) << entries.error().reason;
+  ASSERT_THAT(*entries, SizeIs(static_cast<std::size_t>(count)));
+  for (std::size_t i = 0; i < entries->size(); ++i) ASSERT_EQ((*entries)[i].number, static_cast<std::int64_t>(i) + 1);
+}
+
+TEST(SqliteStore, entries_are_found_whether_their_places_are_noted_or_not) {
+  constexpr int kTables = 3;
+  constexpr int kEach = 2'000;  // together more than wait to be noted
+  const TestFolder folder;
+  {
+    TestStore opened(folder);
+    for (int number = 1; number < kEach; ++number) {
+      for (int table = 1; table <= kTables; ++table) opened.store->write(happened(table, number), {});
+      if (number % 300 == 0) opened.loop.run_round();
+    }
+    for (int table = 1; table <= kTables; ++table) opened.keep(happened(table, kEach));
+    for (int table = 1; table <= kTables; ++table) expect_all(*opened.store, table, kEach);
+  }
+  TestStore again(folder);
+  for (int table = 1; table <= kTables; ++table) expect_all(*again.store, table, kEach);
+}
+
+TEST(SqliteStore, the_file_of_the_first_version_is_brought_up_to_date) {
+  const TestFolder folder;
+  TestStore(folder).keep(GuestCame{.guest = {.id = GuestId{1}, .name = "Ann"}, .secret = {}, .at_ms = 1});
+  {
+    Database file(folder.file(), Database::Access::write);
+    file.execute(R"(
+        DROP TABLE entries; DROP TABLE places; DROP TABLE placed;
+        CREATE TABLE entries (row INTEGER PRIMARY KEY, table_id INTEGER NOT NULL, number INTEGER NOT NULL,
+            at_ms INTEGER NOT NULL, events TEXT NOT NULL, UNIQUE (table_id, number));
+        INSERT INTO entries VALUES (1, 7, 1, 5, 'moved'), (2, 8, 1, 5, 'moved'), (3, 7, 2, 6, 'drawn');
+        PRAGMA user_version = 1)");
+    ASSERT_FALSE(file.error()) << file.error()->reason;
+  }
+  for (int opened_again = 0; opened_again < 2; ++opened_again) {
+    TestStore opened(folder);
+    EXPECT_THAT(*opened.store->entries(TableId{7}), ElementsAre(happened(7, 1).entry, Entry{2, 6, "drawn"}));
+    EXPECT_THAT(*opened.store->entries(TableId{8}), SizeIs(1));
+    EXPECT_EQ(opened.store->guest(GuestId{1})->name, "Ann");
+  }
 }
 
 TEST(SqliteStore, rows_are_found_by_what_they_say) {
@@ -258,13 +305,19 @@ TEST(SqliteStore, refuses_the_file_of_a_newer_version) {
   }
   Database(folder.file(), Database::Access::write).execute("PRAGMA user_version = 99");
   EXPECT_THAT(error_of_opening(folder),
-              HasSubstr("written by a newer alea (version 99 of the file, this one knows 1)"));
+              HasSubstr("written by a newer alea (version 99 of the file, this one knows 2)"));
 }
 
 TEST(SqliteStore, refuses_a_file_that_is_a_folder) {
   const TestFolder folder;
   std::filesystem::create_directory(folder.file());
   EXPECT_THAT(error_of_opening(folder), HasSubstr("unable to open database file"));
+}
+
+void damage_page(const TestFolder& folder, std::int64_t number) {
+  std::fstream file(folder.file(), std::ios::in | std::ios::out | std::ios::binary);
+  file.seekp(4'096 * (number - 1));
+  file << std::string(4'096, 'x');
 }
 
 TEST(SqliteStore, a_table_whose_pages_are_damaged_is_an_error_for_that_table_alone) {
@@ -274,15 +327,45 @@ TEST(SqliteStore, a_table_whose_pages_are_damaged_is_an_error_for_that_table_alo
     for (int number = 1; number <= 400; ++number) opened.store->write(happened(7, number, std::string(1'000, 'e')), {});
     opened.keep(happened(8, 1));
   }
-  std::fstream file(folder.file(), std::ios::in | std::ios::out | std::ios::binary);
-  file.seekp(204'800);  // the fiftieth page
-  file << std::string(4'096, 'x');
-  file.close();
+  {
+    const TestStore notes_their_places(folder);
+  }
+  damage_page(folder, 50);
   TestStore opened(folder);
   EXPECT_FALSE(opened.store->entries(TableId{7}));
-  const auto other = opened.store->entries(TableId{8});
-  ASSERT_TRUE(other);
-  EXPECT_THAT(*other, SizeIs(1));
+  expect_all(*opened.store, 8, 1);
+}
+
+TEST(SqliteStore, entries_whose_places_are_not_noted_are_damaged_alone_as_well) {
+  const TestFolder folder;
+  {
+    TestStore opened(folder);
+    for (int number = 1; number <= 400; ++number) opened.store->write(happened(7, number, std::string(1'000, 'e')), {});
+    opened.keep(happened(8, 1));
+  }
+  damage_page(folder, 50);
+  TestStore opened(folder);
+  const auto left = opened.store->entries(TableId{7});
+  ASSERT_TRUE(left) << left.error().reason;
+  EXPECT_THAT(*left, SizeIs(testing::Lt(400U))) << "the table notices the gap";
+  expect_all(*opened.store, 8, 1);
+  opened.keep(happened(8, 2));
+  expect_all(*opened.store, 8, 2);
+}
+
+TEST(SqliteStore, damaged_places_do_not_end_the_server) {
+  const TestFolder folder;
+  TestStore(folder).keep(happened(7, 1));
+  {
+    Database file(folder.file(), Database::Access::write);
+    Statement root(file, "SELECT rootpage FROM sqlite_master WHERE name = 'places'");
+    ASSERT_TRUE(root.next());
+    damage_page(folder, root.number(0));
+  }
+  TestStore opened(folder);
+  for (int number = 1; number <= 5'000; ++number) opened.store->write(happened(8, number), {});
+  opened.keep(happened(9, 1));
+  EXPECT_FALSE(opened.store->entries(TableId{7})) << "its report says what is wrong";
 }
 
 // Ends of a process
@@ -350,6 +433,8 @@ TEST(SqliteStore, starts_fast_with_100000_tables) {
         CREATE TABLE ids AS WITH RECURSIVE ids(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM ids LIMIT 100000)
             SELECT id FROM ids;
         INSERT INTO entries SELECT id, id, 1, 1, 'opened' FROM ids;
+        INSERT INTO places SELECT id, id FROM ids;
+        UPDATE placed SET row = 100000;
         INSERT INTO tables SELECT id, 'dracarys_dice', iif(id % 10 = 0, 'open', 'over'), 1,
             iif(id = 500, 5, NULL), id, '{}' FROM ids;
         INSERT INTO seats SELECT id, id % 1000 FROM ids)");

@@ -56,6 +56,7 @@ void WriteThread::run() {
         if (one.done) one.done();
       }
     });
+    changes_.tidy_up();
   }
 }
 

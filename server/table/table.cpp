@@ -44,6 +44,9 @@ Checked<Table> Table::load(std::span<const Page> pages) {
   if (!table) return table;
   for (const Page& page : pages.subspan(1)) {
     if (!page.events.ends_with('\n')) return Error{"an event is cut off"};
+    if (page.first != table->events_ + 1) {
+      return Error{"event " + std::to_string(table->events_ + 1) + " is missing, or there twice"};
+    }
     if (const auto happened = table->happen_again(page); !happened) {
       return Error{"event " + std::to_string(table->events_ + 1) + ": " + happened.error().reason};
     }

@@ -39,6 +39,7 @@ class Table {
  public:
   /// The events of one answer, as they were kept.
   struct Page {
+    std::int64_t first;  // the number of the first of them
     TimeMs at;
     std::string_view events;
   };

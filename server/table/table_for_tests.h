@@ -51,7 +51,7 @@ inline Opening opening_for(std::string_view game, int people) {
 class TableForTests {
  public:
   explicit TableForTests(const Opening& opening) : table_(std::move(*Table::open(opening))) {
-    pages_.push_back({now, table_.opened()});
+    pages_.push_back({1, now, table_.opened()});
     for (std::size_t i = 0; i <= opening.seats.size(); ++i) table_.arrive(person(static_cast<int>(i)));
   }
 
@@ -68,7 +68,7 @@ class TableForTests {
   }
   std::string wake() { return take(table_.wake(now)); }
   std::string take(const Answer& answer) {
-    if (!answer.events.empty()) pages_.push_back({now, answer.events});
+    if (!answer.events.empty()) pages_.push_back({answer.first, now, answer.events});
     for (const Letter& letter : answer.letters) told[letter.to].push_back(*letter.text);
     return answer.reply;
   }
@@ -111,7 +111,7 @@ class TableForTests {
 
   std::vector<Table::Page> pages() const {
     std::vector<Table::Page> pages;
-    for (const auto& [at, events] : pages_) pages.push_back({.at = at, .events = events});
+    for (const auto& [first, at, events] : pages_) pages.push_back({.first = first, .at = at, .events = events});
     return pages;
   }
 
@@ -120,6 +120,7 @@ class TableForTests {
 
  private:
   struct Kept {
+    std::int64_t first;
     TimeMs at;
     std::string events;
   };

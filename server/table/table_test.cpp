@@ -270,8 +270,13 @@ TEST(Table, damaged_events_are_refused_with_a_reason) {
        {"moved A - k give B\n", "drawn - - - roll DD\n", "sat A 5 k Eve\n", "begun - - -\n", "nonsense\n",
         "held A - -\n", "returned A - -\n", "ended - - -\n", "opened - - - {}\n", "moved - - k x\n", "stood H - k\n"}) {
     std::vector<Table::Page> pages = whole;
-    pages.push_back({.at = 1, .events = bad});
+    pages.push_back({.first = 2, .at = 1, .events = bad});
     EXPECT_FALSE(Table::load(pages)) << bad;
+  }
+  for (const std::int64_t first : {1, 2, 3}) {
+    std::vector<Table::Page> pages = whole;
+    pages.push_back({.first = first, .at = 1, .events = "started - 1 k\n"});
+    EXPECT_EQ(bool(Table::load(pages)), first == 2) << "one is missing or there twice";
   }
 }
 
