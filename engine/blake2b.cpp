@@ -60,12 +60,17 @@ void mix(Words& v, std::uint64_t x, std::uint64_t y) {
   v[kB] = std::rotr(v[kB] ^ v[kC], 63);
 }
 
-template <std::size_t... kAt>
-void mix_all(Words& v, const Words& message, const std::array<std::uint8_t, 16>& order,
-             std::index_sequence<kAt...> /*places*/) {
-  (mix<kMixed[kAt][0], kMixed[kAt][1], kMixed[kAt][2], kMixed[kAt][3]>(v, message[order[2 * kAt]],
-                                                                       message[order[2 * kAt + 1]]),
+template <std::size_t kRound, std::size_t... kAt>
+void mix_round(Words& v, const Words& message, std::index_sequence<kAt...> /*places*/) {
+  constexpr const auto& kTaken = kOrder[kRound % kOrder.size()];
+  (mix<kMixed[kAt][0], kMixed[kAt][1], kMixed[kAt][2], kMixed[kAt][3]>(v, message[kTaken[2 * kAt]],
+                                                                       message[kTaken[2 * kAt + 1]]),
    ...);
+}
+
+template <std::size_t... kRound>
+void mix_all(Words& v, const Words& message, std::index_sequence<kRound...> /*rounds*/) {
+  (mix_round<kRound>(v, message, std::make_index_sequence<kMixed.size()>()), ...);
 }
 
 }  // namespace
@@ -86,10 +91,13 @@ Blake2bState::Blake2bState(std::size_t digest_bytes, const Blake2bUse& use) {
 }
 
 void Blake2bState::add(std::span<const std::uint8_t> part) {
-  for (const std::uint8_t byte : part) {
+  while (!part.empty()) {
     // A full block waits until more comes, as the last one is compressed differently.
     if (filled_ == kBlockBytes) compress(false);
-    block_[filled_++] = byte;
+    const std::size_t fitting = std::min(part.size(), kBlockBytes - filled_);
+    std::copy_n(part.begin(), fitting, block_.begin() + filled_);
+    filled_ += fitting;
+    part = part.subspan(fitting);
   }
 }
 
@@ -109,9 +117,7 @@ void Blake2bState::compress(bool is_last) {
   std::copy(kStart.begin(), kStart.end(), v.begin() + 8);
   v[12] ^= total_;
   if (is_last) v[14] = ~v[14];
-  for (std::size_t round = 0; round < kRounds; ++round) {
-    mix_all(v, message, kOrder[round % kOrder.size()], std::make_index_sequence<kMixed.size()>());
-  }
+  mix_all(v, message, std::make_index_sequence<kRounds>());
   for (std::size_t i = 0; i < hash_.size(); ++i) hash_[i] ^= v[i] ^ v[i + 8];
   block_.fill(0);
   filled_ = 0;

@@ -58,7 +58,7 @@ class FairDice final : public Dice {
   };
 
   /// `event` is its number in the record, from 1; choices count as well.
-  FairDice(const FairKey& key, std::uint64_t event) : key_(key), event_(event) {}
+  FairDice(const FairKey& key, std::uint64_t event) : key_(key), event_(event) { draws_.reserve(kWordsInBlock); }
 
   int pick(int n) override;
 

@@ -104,6 +104,9 @@ void Hall::receive(ConnectionId id, std::string_view text) {
   if (std::holds_alternative<Sit>(message->wish)) {
     if (const auto guest = store_.guest(static_cast<GuestId>(line.who))) asker.name = guest->name;
   }
+  if (room.table.ledger().status() != Status::open) {
+    return carry_out(room, room.table.obey(asker, *message, wires_.now()), id);
+  }
   const Presence before = room.table.presence();
   carry_out(room, room.table.obey(asker, *message, wires_.now()), id);
   if (room.table.presence() != before) show_presence(room);  // who sits down or stands up

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <vector>
 
@@ -18,6 +19,7 @@ using rapidjson::Value;
 constexpr std::string_view kExample = R"(a message is an object such as {"do":"say","key":"k1","text":"Hello"})";
 constexpr std::size_t kLongestMove = 200;
 constexpr std::size_t kLongestCode = 64;
+constexpr std::size_t kUsualRoom = 2'048;
 
 std::size_t characters(std::string_view text) {
   return static_cast<std::size_t>(
@@ -178,7 +180,10 @@ Checked<ClientMessage> read_message(std::string_view text) {
   if (text.size() > kLongestMessage) {
     return Error{fmt::format("the message is too long: at most {} bytes are read", kLongestMessage)};
   }
-  rapidjson::Document document;
+  // Without this a message of a hundred bytes would ask for 64 kB of memory.
+  std::array<char, kUsualRoom> room;  // NOLINT(cppcoreguidelines-pro-type-member-init): only written
+  rapidjson::MemoryPoolAllocator<> memory(room.data(), room.size());
+  rapidjson::Document document(&memory, kUsualRoom / 4);
   if (const auto parsed = read_object(text, kExample, document); !parsed) return parsed.error();
   const Fields fields(document);
   const auto reader = reader_of(fields);

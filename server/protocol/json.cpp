@@ -1,7 +1,13 @@
 #include "server/protocol/json.h"
 
 #include <rapidjson/memorystream.h>
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
 
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <utility>
 #include <vector>
 
 #include "engine/text.h"
@@ -9,8 +15,19 @@
 namespace alea {
 namespace {
 
+using Writer = rapidjson::Writer<rapidjson::StringBuffer>;
+
+/// What RapidJSON makes of a value.
+template <class Value>
+std::string written_by_library(const Value& write) {
+  rapidjson::StringBuffer buffer;
+  Writer writer(buffer);
+  write(writer);
+  return {buffer.GetString(), buffer.GetSize()};
+}
+
 /// The text with a replacement for all that is not UTF-8.
-rapidjson::StringBuffer valid(std::string_view text) {
+std::string valid(std::string_view text) {
   constexpr unsigned kReplacement = 0xFFFD;
   rapidjson::MemoryStream bytes(text.data(), text.size());
   rapidjson::StringBuffer valid;
@@ -19,32 +36,62 @@ rapidjson::StringBuffer valid(std::string_view text) {
     if (!rapidjson::UTF8<>::Decode(bytes, &code)) code = kReplacement;
     rapidjson::UTF8<>::Encode(valid, code);
   }
-  return valid;
+  return {valid.GetString(), valid.GetSize()};
 }
+
+bool is_plain(char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; }
 
 }  // namespace
 
-void JsonWriter::text(std::string_view name, std::string_view value) {
-  if (is_utf8(value)) {
-    key(name).String(value.data(), static_cast<rapidjson::SizeType>(value.size()));
-  } else {
-    const rapidjson::StringBuffer replaced = valid(value);
-    key(name).String(replaced.GetString(), static_cast<rapidjson::SizeType>(replaced.GetSize()));
+void JsonWriter::number(std::string_view name, std::int64_t value) {
+  std::array<char, 20> digits;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled by to_chars
+  const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), value);
+  key(name).append(digits.data(), end);
+}
+
+void JsonWriter::real(std::string_view name, double value) {
+  key(name) += written_by_library([&](Writer& writer) { writer.Double(value); });
+}
+
+void JsonWriter::copy(std::string_view name, const rapidjson::Value& value) {
+  key(name) += written_by_library([&](Writer& writer) { value.Accept(writer); });
+}
+
+std::string& JsonWriter::key(std::string_view name) {
+  if (!std::exchange(is_first_, false)) json_ += ',';
+  if (!name.empty()) {
+    quote(name, json_);
+    json_ += ':';
   }
+  return json_;
 }
 
-void JsonWriter::written(std::string_view name, std::string_view json) {
-  key(name).RawValue(json.data(), json.size(), rapidjson::kObjectType);
+void JsonWriter::begin(std::string_view name, char bracket) {
+  key(name) += bracket;
+  is_first_ = true;
 }
 
-JsonWriter::Writer& JsonWriter::key(std::string_view name) {
-  if (!name.empty()) writer_.Key(name.data(), static_cast<rapidjson::SizeType>(name.size()));
-  return writer_;
+void JsonWriter::end(char bracket) {
+  json_ += bracket;
+  is_first_ = false;
+}
+
+/// Nearly all texts are plain; what to do with the others RapidJSON knows.
+void JsonWriter::quote(std::string_view text, std::string& json) {
+  if (std::all_of(text.begin(), text.end(), is_plain)) {
+    json += '"';
+    json += text;
+    json += '"';
+    return;
+  }
+  const std::string utf8 = is_utf8(text) ? std::string(text) : valid(text);
+  json += written_by_library(
+      [&](Writer& writer) { writer.String(utf8.data(), static_cast<rapidjson::SizeType>(utf8.size())); });
 }
 
 std::string JsonWriter::finish() {
-  writer_.EndObject();
-  return {buffer_.GetString(), buffer_.GetSize()};
+  end('}');
+  return std::move(json_);
 }
 
 void write(const Result& result, JsonWriter& json) {

@@ -1,12 +1,10 @@
 // JSON, written: the one place that turns what the program knows into text for other programs.
 #pragma once
 
+#include <rapidjson/document.h>
+
 #include <string>
 #include <string_view>
-
-#include <rapidjson/document.h>
-#include <rapidjson/stringbuffer.h>
-#include <rapidjson/writer.h>
 
 #include "engine/description.h"
 #include "engine/result.h"
@@ -17,38 +15,38 @@ namespace alea {
 /// A description that writes JSON. The outermost object is begun and ended by the writer itself.
 class JsonWriter final : public Description {
  public:
-  JsonWriter() { writer_.StartObject(); }
+  JsonWriter() { json_.reserve(kUsualBytes); }
 
-  void number(std::string_view name, std::int64_t value) override { key(name).Int64(value); }
-  void flag(std::string_view name, bool value) override { key(name).Bool(value); }
+  void number(std::string_view name, std::int64_t value) override;
+  void flag(std::string_view name, bool value) override { key(name) += value ? "true" : "false"; }
   /// What is not UTF-8 in the text is replaced, so that the whole is JSON whatever it tells.
-  void text(std::string_view name, std::string_view value) override;
-  void begin_list(std::string_view name) override { key(name).StartArray(); }
-  void end_list() override { writer_.EndArray(); }
-  void begin_object(std::string_view name) override { key(name).StartObject(); }
-  void end_object() override { writer_.EndObject(); }
-  void real(std::string_view name, double value) { key(name).Double(value); }
-  void nothing(std::string_view name) { key(name).Null(); }
-  void copy(std::string_view name, const rapidjson::Value& value) { value.Accept(key(name)); }
+  void text(std::string_view name, std::string_view value) override { quote(value, key(name)); }
+  void begin_list(std::string_view name) override { begin(name, '['); }
+  void end_list() override { end(']'); }
+  void begin_object(std::string_view name) override { begin(name, '{'); }
+  void end_object() override { end('}'); }
+  void real(std::string_view name, double value);
+  void nothing(std::string_view name) { key(name) += "null"; }
+  void copy(std::string_view name, const rapidjson::Value& value);
   /// A value that is JSON already, written by this class.
-  void written(std::string_view name, std::string_view json);
+  void written(std::string_view name, std::string_view json) { key(name) += json; }
 
   /// How many bytes there are so far.
-  std::size_t size() const { return buffer_.GetSize(); }
+  std::size_t size() const { return json_.size(); }
   /// The whole object on one line. Nothing can be written after it.
   std::string finish();
 
  private:
-  using Writer = rapidjson::Writer<rapidjson::StringBuffer>;
-  Writer& key(std::string_view name);
+  static constexpr std::size_t kUsualBytes = 500;
 
-  // Room for nearly all messages, so that memory is asked for twice, and not with every few words.
-  static constexpr std::size_t kUsualBytes = 1'000;
-  static constexpr std::size_t kUsualDepth = 8;
+  /// Where the value goes that follows.
+  std::string& key(std::string_view name);
+  void begin(std::string_view name, char bracket);
+  void end(char bracket);
+  static void quote(std::string_view text, std::string& json);
 
-  rapidjson::CrtAllocator memory_;
-  rapidjson::StringBuffer buffer_{&memory_, kUsualBytes};
-  Writer writer_{buffer_, &memory_, kUsualDepth};
+  std::string json_ = "{";
+  bool is_first_ = true;  // in its list or object
 };
 
 /// Places and points by seat, as "places": […], "points": […].

@@ -1,18 +1,21 @@
 #include "server/protocol/view_fields.h"
 
+#include <utility>
+
 #include "server/protocol/json.h"
 
 namespace alea::server {
-namespace {
 
 /// Writes a view as JSON and notes where each of its own fields begins.
-class Collector final : public Description {
+class FieldCollector final : public Description {
  public:
-  void number(std::string_view name, std::int64_t value) override { next().number(name, value); }
-  void flag(std::string_view name, bool value) override { next().flag(name, value); }
-  void text(std::string_view name, std::string_view value) override { next().text(name, value); }
+  FieldCollector() { fields_.reserve(kUsualFields); }
+
+  void number(std::string_view name, std::int64_t value) override { next(name).number(name, value); }
+  void flag(std::string_view name, bool value) override { next(name).flag(name, value); }
+  void text(std::string_view name, std::string_view value) override { next(name).text(name, value); }
   void begin_list(std::string_view name) override {
-    next().begin_list(name);
+    next(name).begin_list(name);
     ++depth_;
   }
   void end_list() override {
@@ -20,7 +23,7 @@ class Collector final : public Description {
     --depth_;
   }
   void begin_object(std::string_view name) override {
-    next().begin_object(name);
+    next(name).begin_object(name);
     ++depth_;
   }
   void end_object() override {
@@ -28,59 +31,61 @@ class Collector final : public Description {
     --depth_;
   }
 
-  std::string finish() { return json_.finish(); }
-  std::vector<std::size_t> begins() const { return begins_; }
+  void finish(ViewFields& view) {
+    view.text_ = json_.finish();
+    view.fields_ = std::move(fields_);
+    view.fields_.push_back({.begin = view.text_.size(), .name_size = 0});  // after the closing brace, as after a comma
+  }
 
  private:
-  JsonWriter& next() {
+  static constexpr std::size_t kUsualFields = 16;
+
+  JsonWriter& next(std::string_view name) {
     // Before all but the first stands a comma.
-    if (depth_ == 0) begins_.push_back(json_.size() + (begins_.empty() ? 0 : 1));
+    if (depth_ == 0) fields_.push_back({.begin = json_.size() + (fields_.empty() ? 0 : 1), .name_size = name.size()});
     return json_;
   }
 
   JsonWriter json_;
-  std::vector<std::size_t> begins_;
+  std::vector<ViewFields::Field> fields_;
   int depth_ = 0;
 };
 
-std::string_view name_of_field(std::string_view field) { return field.substr(0, field.find(':')); }
-
-}  // namespace
-
 ViewFields::ViewFields(const AnyView& view) {
-  Collector collector;
+  FieldCollector collector;
   view.describe(collector);
-  text_ = collector.finish();
-  begins_ = collector.begins();
-  begins_.push_back(text_.size());  // one after the closing brace, as after a comma
+  collector.finish(*this);
+}
+
+std::string_view ViewFields::name(std::size_t number) const {
+  const auto& [begin, name_size] = fields_[number];
+  return std::string_view(text_).substr(begin + 1, name_size);  // after its quotation mark
 }
 
 std::string_view ViewFields::field(std::size_t number) const {
-  return std::string_view(text_).substr(begins_[number], begins_[number + 1] - 1 - begins_[number]);
+  const std::size_t begin = fields_[number].begin;
+  return std::string_view(text_).substr(begin, fields_[number + 1].begin - 1 - begin);
 }
 
-std::string_view ViewFields::same_field(std::string_view name, std::size_t number) const {
-  const std::size_t fields = begins_.size() - 1;
-  if (number < fields && name_of_field(field(number)) == name) return field(number);
-  for (std::size_t i = 0; i < fields; ++i) {
-    if (name_of_field(field(i)) == name) return field(i);
-  }
-  return {};
+std::size_t ViewFields::find(std::string_view wanted, std::size_t expected) const {
+  if (expected < size() && name(expected) == wanted) return expected;
+  std::size_t number = 0;
+  while (number < size() && name(number) != wanted) ++number;
+  return number;
 }
 
 std::string ViewFields::changes_since(const ViewFields& before) const {
   std::string changes;
   if (text_ == before.text_) return changes;
-  const auto add = [&](std::string_view field) {
-    changes += changes.empty() ? '{' : ',';
-    changes += field;
-  };
-  for (std::size_t i = 0; i + 1 < begins_.size(); ++i) {
-    if (before.same_field(name_of_field(field(i)), i) != field(i)) add(field(i));
+  changes.reserve(text_.size());
+  const auto add = [&]() -> std::string& { return changes += changes.empty() ? '{' : ','; };
+  for (std::size_t i = 0; i < size(); ++i) {
+    const std::size_t same = before.find(name(i), i);
+    if (same == before.size() || before.field(same) != field(i)) add() += field(i);
   }
-  for (std::size_t i = 0; i + 1 < before.begins_.size(); ++i) {
-    const std::string_view name = name_of_field(before.field(i));
-    if (same_field(name, i).empty()) add(std::string(name) + ":null");
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    const std::string_view name = before.name(i);
+    if (find(name, i) == size()) ((add() += '"') += name) += "\":null";
   }
   if (!changes.empty()) changes += '}';
   return changes;

@@ -21,13 +21,22 @@ class ViewFields {
   std::string changes_since(const ViewFields& before) const;
 
  private:
-  /// Name and value of a field, as they stand in the text.
+  friend class FieldCollector;
+  /// Where a field begins in the text, and how long its name is.
+  struct Field {
+    std::size_t begin;
+    std::size_t name_size;
+  };
+
+  std::size_t size() const { return fields_.size() - 1; }
+  std::string_view name(std::size_t number) const;
+  /// Name and value, as they stand in the text.
   std::string_view field(std::size_t number) const;
-  /// The field of the same name, or nothing; most often it has the same number.
-  std::string_view same_field(std::string_view name, std::size_t number) const;
+  /// The number of the field with this name, or size(); most often it is the one expected.
+  std::size_t find(std::string_view name, std::size_t expected) const;
 
   std::string text_;
-  std::vector<std::size_t> begins_;  // of each field, and of what follows the last
+  std::vector<Field> fields_;  // and what follows the last
 };
 
 }  // namespace alea::server

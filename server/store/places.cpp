@@ -8,7 +8,7 @@ namespace alea::server {
 namespace {
 
 /// The more there are, the less each costs, and the longer it takes to look through them.
-constexpr std::size_t kMany = 4'096;
+constexpr std::size_t kMany = 8'192;
 
 std::int64_t read_number(Database& database, std::string_view query) {
   Statement statement(database, query);

@@ -115,7 +115,7 @@ std::size_t entries_after(ForgetfulDisk& disk, const std::function<bool()>& luck
 TEST(PowerLoss, loses_nothing_that_was_called_back) {
   // More than the log of writes holds with their pages, and more than wait for their places.
   constexpr int kGroups = 150;
-  constexpr int kInGroup = 30;
+  constexpr int kInGroup = 60;
   const TestFolder durable;
   const TestFolder folder;
   ForgetfulDisk disk(folder, durable);
@@ -126,13 +126,13 @@ TEST(PowerLoss, loses_nothing_that_was_called_back) {
     TestStore opened(folder);
     std::int64_t number = 0;
     for (int group = 1; group <= kGroups; ++group) {
-      for (int i = 1; i < kInGroup; ++i) opened.store->write(happened(7, ++number, std::string(2'000, 'e')), {});
+      for (int i = 1; i < kInGroup; ++i) opened.store->write(happened(7, ++number, std::string(1'000, 'e')), {});
       opened.keep(happened(7, ++number));
       if (group % 15 != 0) continue;
       ASSERT_GE(entries_after(disk), static_cast<std::size_t>(number));
       // In the middle of what follows, while some of it has reached the disk.
       const std::int64_t acknowledged = number;
-      for (int i = 0; i < kInGroup; ++i) opened.store->write(happened(7, ++number, std::string(2'000, 'e')), {});
+      for (int i = 0; i < kInGroup; ++i) opened.store->write(happened(7, ++number, std::string(1'000, 'e')), {});
       opened.loop.run_round();
       ASSERT_GE(entries_after(disk, any), static_cast<std::size_t>(acknowledged));
     }

@@ -138,7 +138,7 @@ void expect_all(SqliteStore& store, int table, std::int64_t count) {
 
 TEST(SqliteStore, entries_are_found_whether_their_places_are_noted_or_not) {
   constexpr int kTables = 3;
-  constexpr int kEach = 2'000;  // together more than wait to be noted
+  constexpr int kEach = 3'000;  // together more than wait to be noted
   const TestFolder folder;
   {
     TestStore opened(folder);
@@ -363,7 +363,7 @@ TEST(SqliteStore, damaged_places_do_not_end_the_server) {
     damage_page(folder, root.number(0));
   }
   TestStore opened(folder);
-  for (int number = 1; number <= 5'000; ++number) opened.store->write(happened(8, number), {});
+  for (int number = 1; number <= 9'000; ++number) opened.store->write(happened(8, number), {});
   opened.keep(happened(9, 1));
   EXPECT_FALSE(opened.store->entries(TableId{7})) << "its report says what is wrong";
 }

@@ -39,23 +39,25 @@ std::vector<OptionSetting> options_shown(const Ledger& table) {
   return shown;
 }
 
-/// What these eyes see of a state, one view for each of viewers(eyes).
-std::vector<ViewFields> seen(const AnyState& state, Seats eyes) {
+/// What each of these viewers sees of a state.
+std::vector<ViewFields> seen(const AnyState& state, const std::vector<Viewer>& viewers) {
   std::vector<ViewFields> views;
-  for (const Viewer viewer : viewers(eyes)) views.emplace_back(*state.view(viewer));
+  views.reserve(viewers.size());
+  for (const Viewer viewer : viewers) views.emplace_back(*state.view(viewer));
   return views;
 }
 
 /// What changed between both; all of it where nothing was seen before.
-std::vector<SeenAs> changes(const std::vector<ViewFields>& before, const std::vector<ViewFields>& now, Seats eyes) {
-  const std::vector<Viewer> all = viewers(eyes);
+std::vector<SeenAs> changes(const std::vector<ViewFields>& before, const std::vector<ViewFields>& now,
+                            const std::vector<Viewer>& viewers) {
   std::vector<SeenAs> changed;
+  changed.reserve(viewers.size());
   bool any = false;
-  for (std::size_t i = 0; i < all.size(); ++i) {
+  for (std::size_t i = 0; i < viewers.size(); ++i) {
     std::string json = before.empty() ? now[i].whole() : now[i].changes_since(before[i]);
     any = any || !json.empty();
     if (json.empty()) json = "{}";  // keeps its place among several
-    changed.push_back({.viewer = all[i], .json = std::move(json)});
+    changed.push_back({.viewer = viewers[i], .json = std::move(json)});
   }
   if (!any) changed.clear();
   return changed;
@@ -64,20 +66,22 @@ std::vector<SeenAs> changes(const std::vector<ViewFields>& before, const std::ve
 /// What happened in the game, cut after each thing that these eyes are told something of; what is forced goes with what
 /// led to it.
 std::vector<Step> steps(const Ledger& after, const std::vector<Happening>& together, Seats eyes) {
-  std::vector<Step> all;
+  const std::vector<Viewer> all = viewers(eyes);
+  std::vector<Step> steps;
+  steps.reserve(together.size());
   std::vector<ViewFields> before;
-  if (together.front().before) before = seen(*together.front().before, eyes);
+  if (together.front().before) before = seen(*together.front().before, all);
   Step step;
   for (std::size_t i = 0; i < together.size(); ++i) {
     const bool is_last = i + 1 == together.size();
     tell(together[i], reader(eyes), step.facts);
     if (!is_last && (step.facts.empty() || is_unsent_move(together[i + 1].event))) continue;
-    std::vector<ViewFields> now = seen(is_last ? after.state() : *together[i + 1].before, eyes);
-    step.changes = changes(before, now, eyes);
-    if (!step.facts.empty() || !step.changes.empty()) all.push_back(std::exchange(step, {}));
+    std::vector<ViewFields> now = seen(is_last ? after.state() : *together[i + 1].before, all);
+    step.changes = changes(before, now, all);
+    if (!step.facts.empty() || !step.changes.empty()) steps.push_back(std::exchange(step, {}));
     before = std::move(now);
   }
-  return all;
+  return steps;
 }
 
 void add_end(const Ledger& table, Update& update) {
@@ -126,7 +130,7 @@ Snapshot snapshot(const Ledger& table, PersonId viewer, TimeMs now) {
                  .chat = {},
                  .rematch = table.rematch()};
   if (!shown.yours.empty()) shown.invite = opening.invite;
-  if (table.has_begun()) shown.views = changes({}, seen(table.state(), eyes), eyes);
+  if (table.has_begun()) shown.views = changes({}, seen(table.state(), viewers(eyes)), viewers(eyes));
   if (table.status() == Status::over) shown.seed = opening.seed;
   if (table.is_finished()) shown.result = table.state().result();
   for (const auto& said : table.chat()) shown.chat.push_back({.seat = said.seat, .text = said.text});
