@@ -124,7 +124,14 @@ class Hall final : public Site {
   bool start_thought(Room& room, Seat seat);
   /// What has to be worked out before a bot can think at this table, to be called on its thread.
   std::function<void()> preparation(const Room& room) const;
-  void bot_chose(TableId id, Seat seat, std::uint64_t thought, const std::string& move);
+  /// What a bot thinks of.
+  struct Thought {
+    TableId table{};
+    Seat seat{};
+    std::uint64_t number = 0;
+    TimeMs not_before = 0;
+  };
+  void bot_chose(const Thought& thought, const std::string& move);
   void forget_idle_tables();
 
   HallSettings settings_;

@@ -68,6 +68,7 @@ class WiresForTests final : public Wires {
     }
     time = end;
   }
+  std::size_t timers() const { return timers_.size(); }
   void forget_timers() { timers_.clear(); }
 
   TimeMs time = 1'700'000'000'000;
@@ -154,10 +155,11 @@ class HallForTests {
   }
   /// A new table's id. Its game is one that goes on for long, whatever the dice do.
   std::string table(const std::string& token, const std::string& seats, const std::string& more = {},
-                    const std::string& options = R"({"dragon_scales":true,"target":999})") {
+                    const std::string& options = R"({"dragon_scales":true,"target":999})",
+                    const std::string& game = "dracarys_dice") {
     const Response response =
         request("POST", "/api/tables",
-                R"({"game":"dracarys_dice","seats":[)" + seats + R"(],"options":)" + options + more + "}", token);
+                R"({"game":")" + game + R"(","seats":[)" + seats + R"(],"options":)" + options + more + "}", token);
     EXPECT_EQ(response.status, 200) << response.body;
     return text_in(response.body, "table");
   }

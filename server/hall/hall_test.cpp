@@ -118,6 +118,25 @@ TEST(Hall, bots_fill_seats_and_think_for_themselves) {
   EXPECT_THAT(hall.wires.sent[id].back(), HasSubstr(R"("status":"over")"));
 }
 
+TEST(Hall, a_bot_does_not_tell_by_its_time_whether_it_had_a_choice) {
+  HallForTests hall;
+  hall.settings.bot_milliseconds = 40;
+  hall.restart();
+  const std::string ann = hall.guest("Ann");
+  const std::string table = hall.table(ann, R"("bot:medium","me")", "", "{}", "dobbelduel");
+  const ConnectionId id = hall.join(table, ann);
+  const std::size_t timers = hall.wires.timers();
+  hall.begin(id, "B");
+  while (hall.turn(id) == "B") hall.move(id, 'B');
+  hall.wires.until([&] { return hall.wires.timers() > timers; });  // the bot's answer is there
+  const std::size_t told = hall.wires.sent[id].size();
+  hall.wires.pass(49);
+  hall.until_written();
+  EXPECT_EQ(hall.wires.sent[id].size(), told);
+  hall.wires.pass(1);
+  hall.wires.until([&] { return hall.wires.sent[id].size() > told; });
+}
+
 TEST(Hall, hints_rank_the_moves_where_the_table_allows_them) {
   HallForTests hall;
   const std::string ann = hall.guest("Ann");

@@ -106,29 +106,37 @@ std::function<void()> Hall::preparation(const Room& room) const {
 }
 
 bool Hall::start_thought(Room& room, Seat seat) {
-  const std::uint64_t thought = ++thoughts_;
   const AnyState& state = room.table.ledger().state();
+  const std::string_view level = room.table.level(seat);
+  // How long a bot takes must not tell whether it had a choice: a little more than it may think, whatever it sees.
+  const bool hides_its_time = state.game().about().has_secrets && lab::thinks(level);
+  const TimeMs time = hides_its_time ? settings_.bot_milliseconds + settings_.bot_milliseconds / 4 : 0;
+  const Thought thought{.table = room.id, .seat = seat, .number = ++thoughts_, .not_before = wires_.now() + time};
   const bool started = thinkers_.think(
-      [this, id = room.id, seat, thought, &game = state.game(), level = std::string(room.table.level(seat)),
+      [this, thought, &game = state.game(), level = std::string(level),
        view = std::shared_ptr<const AnyView>(state.view(seat)), seed = static_cast<std::uint64_t>(random_id()),
        budget = Budget{.milliseconds = settings_.bot_milliseconds}, prepare = preparation(room)] {
         prepare();
         std::string move = lab::make_bot(game, level, budget, seed)->choose(*view);
-        wires_.post([this, id, seat, thought, move = std::move(move)] { bot_chose(id, seat, thought, move); });
+        wires_.post([this, thought, move = std::move(move)] { bot_chose(thought, move); });
       });
-  if (started) room.thoughts[seat] = thought;
+  if (started) room.thoughts[seat] = thought.number;
   return started;
 }
 
-void Hall::bot_chose(TableId id, Seat seat, std::uint64_t thought, const std::string& move) {
-  const auto found = rooms_.find(id);
+void Hall::bot_chose(const Thought& thought, const std::string& move) {
+  if (const TimeMs early = thought.not_before - wires_.now(); early > 0) {
+    return wires_.after(std::chrono::milliseconds(early), [this, thought, move] { bot_chose(thought, move); });
+  }
+  const auto found = rooms_.find(thought.table);
   if (found == rooms_.end()) return;
   Room& room = *found->second;
-  const auto current = room.thoughts.find(seat);
-  if (current == room.thoughts.end() || current->second != thought) return;  // its player is back, or the game is over
+  const auto current = room.thoughts.find(thought.seat);
+  // Its player may be back, or the game over.
+  if (current == room.thoughts.end() || current->second != thought.number) return;
   room.thoughts.erase(current);
   ++counters_.bot_choices;
-  carry_out(room, room.table.bot_chose(seat, move, wires_.now()));
+  carry_out(room, room.table.bot_chose(thought.seat, move, wires_.now()));
   let_bots_think(room);
 }
 
