@@ -12,7 +12,7 @@ Database::Database(const std::string& path, Access access) {
                     (access == Access::read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
   if (sqlite3_open_v2(path.c_str(), &handle_, flags, nullptr) != SQLITE_OK) fail();
   sqlite3_busy_timeout(handle_, 5'000);
-  if (access == Access::read) execute("PRAGMA cache_size = -500");  // tables are read once, and stay in memory
+  if (access == Access::read) execute("PRAGMA cache_size = -200");  // tables are read once, and stay in memory
 }
 
 Database::~Database() { sqlite3_close(handle_); }

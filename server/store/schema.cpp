@@ -102,7 +102,7 @@ Checked<Done> prepare_file(Database& database) {
   database.execute("PRAGMA synchronous = EXTRA; PRAGMA journal_mode = WAL");
   // Moving pages from the log to the file keeps the writer busy, so it is done rarely, and for many at once.
   database.execute("PRAGMA wal_autocheckpoint = 8000; PRAGMA journal_size_limit = 67108864");
-  database.execute("PRAGMA cache_size = -1000");
+  database.execute("PRAGMA cache_size = -300");
   database.execute("BEGIN IMMEDIATE");
   if (is_new(database)) {
     database.execute(kEntries);
