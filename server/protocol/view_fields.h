@@ -32,8 +32,8 @@ class ViewFields {
   std::string_view name(std::size_t number) const;
   /// Name and value, as they stand in the text.
   std::string_view field(std::size_t number) const;
-  /// The number of the field with this name, or size(); most often it is the one expected.
-  std::size_t find(std::string_view name, std::size_t expected) const;
+  /// The number of the field with this name, or size(); most often it is the expected one.
+  std::size_t find(std::string_view wanted, std::size_t expected) const;
 
   std::string text_;
   std::vector<Field> fields_;  // and what follows the last
