@@ -104,12 +104,11 @@ void Hall::receive(ConnectionId id, std::string_view text) {
   if (std::holds_alternative<Sit>(message->wish)) {
     if (const auto guest = store_.guest(static_cast<GuestId>(line.who))) asker.name = guest->name;
   }
-  if (room.table.ledger().status() != Status::open) {
-    return carry_out(room, room.table.obey(asker, *message, wires_.now()), id);
-  }
-  const Presence before = room.table.presence();
+  // People sit down and stand up before the game only.
+  const bool was_open = room.table.ledger().status() == Status::open;
+  const Presence before = was_open ? room.table.presence() : Presence();
   carry_out(room, room.table.obey(asker, *message, wires_.now()), id);
-  if (room.table.presence() != before) show_presence(room);  // who sits down or stands up
+  if (was_open && room.table.presence() != before) show_presence(room);
 }
 
 void Hall::greet(Room& room, const Asked& asked, const Hello& hello) {

@@ -17,9 +17,8 @@ namespace {
 
 using Writer = rapidjson::Writer<rapidjson::StringBuffer>;
 
-/// What RapidJSON makes of a value.
-template <class Value>
-std::string written_by_library(const Value& write) {
+template <class Write>
+std::string written_by_library(const Write& write) {
   rapidjson::StringBuffer buffer;
   Writer writer(buffer);
   write(writer);
