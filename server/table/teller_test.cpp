@@ -54,11 +54,11 @@ rapidjson::Document add_up(const std::vector<std::string>& updates) {
     if (!update.HasMember("s")) continue;
     for (const auto& one : update["s"].GetArray()) {
       if (one.IsArray()) continue;
-      if (!one.HasMember("views")) {
+      if (one.HasMember("views")) {
+        for (const auto& [seat, changes] : one["views"].GetObject()) learn(seat.GetString(), changes);
+      } else if (!one.ObjectEmpty()) {
         learn("", one);
-        continue;
       }
-      for (const auto& [seat, changes] : one["views"].GetObject()) learn(seat.GetString(), changes);
     }
   }
   return known;

@@ -29,7 +29,7 @@ test('an object ends a step of an update', () => {
     u: 8,
     k: 'k1',
     t: 'B',
-    steps: [{ facts: [['a'], ['b', { n: 1 }]], view: { pile: 1 } }, { facts: [['c']], view: {} }, { facts: [['d']] }],
+    steps: [{ facts: [['a'], ['b', { n: 1 }]], view: { pile: 1 } }, { facts: [['c']] }, { facts: [['d']] }],
   });
   expect(readMessage('{"u":9,"s":[{"views":{"A":{},"C":{"hand":2}}}]}')).toEqual({
     u: 9,

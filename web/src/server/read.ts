@@ -10,22 +10,25 @@ type WrittenMessage =
 
 const isFact = (one: WrittenFact | Fields): one is WrittenFact => Array.isArray(one);
 
-/** An object is what the facts before it changed, and ends a step. */
+/** What an object at the end of a step says of one view or of several; an empty one says nothing of either. */
+function changesOf(changes: Fields): Step {
+  if ('views' in changes) return { views: changes.views as Record<Seat, Fields> };
+  return Object.keys(changes).length > 0 ? { view: changes } : {};
+}
+
 function stepsOf(written: (WrittenFact | Fields)[]): Step[] {
   const steps: Step[] = [];
   let facts: Fact[] = [];
-  const end = (changes: Fields) => {
-    const told = facts.length > 0 ? { facts } : {};
-    steps.push(
-      'views' in changes ? { ...told, views: changes.views as Record<Seat, Fields> } : { ...told, view: changes },
-    );
+  const end = (changes: Step) => {
+    steps.push(facts.length > 0 ? { facts, ...changes } : changes);
     facts = [];
   };
   for (const one of written) {
     if (isFact(one)) facts.push(readFact(one));
-    else end(one);
+    else end(changesOf(one));
   }
-  return facts.length > 0 ? [...steps, { facts }] : steps;
+  if (facts.length > 0) end({});
+  return steps;
 }
 
 function readMove({ fact, reasons, ...rest }: WrittenMove) {

@@ -231,7 +231,8 @@ test('where people with secrets share a screen, nothing is seen before it is han
   table.pick('give B');
   void table.confirm();
   update(6, { k: socket.lastSent('move').key, s: [['chose'], { views: { A: { hand: 0 }, B: {} } }], t: 'B' });
-  await settle();
+  update(7, { s: [['waited'], {}, ['waited']], t: 'B' });
+  await settle(5000);
   expect(table.handOverTo).toBe('B');
   table.handOver();
   expect(table.view).toEqual({ hand: 2 });
