@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/play_for_tests.h"
 #include "games/dobbelduel/code_set.h"
 #include "games/dobbelduel/table_for_tests.h"
 #include "gtest/gtest.h"
@@ -27,20 +28,6 @@ double value_of(const Ranking& ranking, std::string_view move) {
                                          [&](const RankedMove& one) { return Game::write(one.move) == move; });
   EXPECT_NE(found, ranking.end()) << move;
   return found->value;
-}
-
-/// Plays on to the end of the game; choose(state, seat, dice) gives the moves.
-template <class Choose>
-State played(State state, SimulationDice& dice, Choose choose) {
-  while (!Game::turn(state).is_over()) {
-    if (Game::turn(state).is_chance()) {
-      Game::settle(state, Game::draw(state, dice));
-    } else {
-      const Seat seat = Game::turn(state).seats().front();
-      Game::play(state, seat, choose(state, seat, dice));
-    }
-  }
-  return state;
 }
 
 Move random_move(const State& state, Seat seat, SimulationDice& dice) {
@@ -69,7 +56,7 @@ TEST(Breaker, ranks_every_legal_move_once_and_the_best_first) {
       return random_move(state, seat, own);
     };
     for (int game = 0; game < 5; ++game) {
-      played(Game::start(options, kPlayers), dice, check_and_play);
+      played<Game>(Game::start(options, kPlayers), dice, check_and_play);
     }
   }
 }
@@ -112,7 +99,7 @@ TEST(Breaker, only_ever_solves_with_a_code_that_is_possible) {
     }
     return move;
   };
-  for (int game = 0; game < 30; ++game) played(Game::start({}, kPlayers), dice, check_and_play);
+  for (int game = 0; game < 30; ++game) played<Game>(Game::start({}, kPlayers), dice, check_and_play);
 }
 
 TEST(Breaker, places_a_die_that_tells_the_last_codes_apart) {
@@ -170,7 +157,7 @@ TEST(Breaker, as_maker_marks_honestly) {
     return random_move(state, seat, own);
   };
   for (int game = 0; game < 20; ++game) {
-    const State end = played(Game::start(kByHand, kPlayers), dice, check_and_play);
+    const State end = played<Game>(Game::start(kByHand, kPlayers), dice, check_and_play);
     EXPECT_EQ(Game::score(end).wrong_effort, 0);
   }
   EXPECT_GT(marks, 0);
@@ -202,9 +189,10 @@ TEST(Greedy, leaves_a_random_player_far_behind) {
   int points = 0;
   int randoms = 0;
   for (int game = 0; game < kGames; ++game) {
-    const State end = played(Game::start({}, kPlayers), dice, [](const State& state, Seat seat, SimulationDice& own) {
-      return seat == kA ? greedy_move(state, seat, own) : random_move(state, seat, own);
-    });
+    const State end =
+        played<Game>(Game::start({}, kPlayers), dice, [](const State& state, Seat seat, SimulationDice& own) {
+          return seat == kA ? greedy_move(state, seat, own) : random_move(state, seat, own);
+        });
     points += end.points[0];
     randoms += end.points[1];
   }

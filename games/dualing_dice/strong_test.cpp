@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/play_for_tests.h"
 #include "games/dualing_dice/table_for_tests.h"
 #include "gtest/gtest.h"
 
@@ -18,7 +19,7 @@ std::string best_for_a(const TestTable& table) { return Game::write(ranked(table
 TEST(Strong, ranks_every_legal_move_once_and_the_best_first) {
   for (const int players : {2, 5}) {
     SimulationDice dice(1, static_cast<std::uint64_t>(players));
-    played(Game::start({}, players), dice, [](const State& state, Seat seat) {
+    played<Game>(Game::start({}, players), dice, [](const State& state, Seat seat, SimulationDice& /*dice*/) {
       const auto all = ranked(state, seat, 5);
       Texts written;
       double weights = 0;
@@ -118,10 +119,11 @@ TEST(Strong, beats_greedy) {
     SimulationDice table(3, game / 2);
     SimulationDice own(4, game);
     const Seat strong = seat(static_cast<int>(game % 2));
-    const State end = played(Game::start({}, 2), table, [&](const State& state, Seat seat) {
-      if (seat != strong) return greedy_move(state, seat);
-      return Game::rank(Game::view(state, seat), {.milliseconds = 0, .steps = 100}, own).front().move;
-    });
+    const State end =
+        played<Game>(Game::start({}, 2), table, [&](const State& state, Seat seat, SimulationDice& /*dice*/) {
+          if (seat != strong) return greedy_move(state, seat);
+          return Game::rank(Game::view(state, seat), {.milliseconds = 0, .steps = 100}, own).front().move;
+        });
     wins += Game::result(end).winners() == Seats(strong) ? 1 : 0;
   }
   EXPECT_GE(wins, 6);

@@ -231,18 +231,4 @@ inline Move greedy_move(const State& state, Seat seat) {
   return Game::greedy(Game::view(state, seat), Game::moves(state, seat), dice);
 }
 
-/// Plays on to the end of the game; choose(state, seat) gives the moves.
-template <class Choose>
-State played(State state, SimulationDice& dice, Choose choose) {
-  while (!Game::turn(state).is_over()) {
-    if (Game::turn(state).is_chance()) {
-      Game::settle(state, Game::draw(state, dice));
-    } else {
-      const Seat seat = Game::turn(state).seats().front();
-      Game::play(state, seat, choose(state, seat));
-    }
-  }
-  return state;
-}
-
 }  // namespace alea::dualing_dice

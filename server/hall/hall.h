@@ -68,6 +68,13 @@ class Hall final : public Site {
     Line& line;
     const ClientMessage& message;
   };
+  /// A choice that a bot thinks about.
+  struct Thought {
+    TableId table{};
+    Seat seat{};
+    std::uint64_t number = 0;
+    TimeMs not_before = 0;  // nobody is told of it sooner
+  };
   struct Counters {
     std::uint64_t commands = 0;
     std::uint64_t entries = 0;  // of events, written to the store
@@ -124,13 +131,6 @@ class Hall final : public Site {
   bool start_thought(Room& room, Seat seat);
   /// What has to be worked out before a bot can think at this table, to be called on its thread.
   std::function<void()> preparation(const Room& room) const;
-  /// What a bot thinks of.
-  struct Thought {
-    TableId table{};
-    Seat seat{};
-    std::uint64_t number = 0;
-    TimeMs not_before = 0;
-  };
   void bot_chose(const Thought& thought, const std::string& move);
   void forget_idle_tables();
 

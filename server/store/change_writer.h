@@ -16,7 +16,7 @@ class ChangeWriter {
     std::visit([this](const auto& one) { write(one); }, change);
   }
   /// To be called between transactions.
-  void tidy_up() { places_.note_if_many(); }
+  void note_places() { places_.note_if_many(); }
 
  private:
   void write(const Happened& change);

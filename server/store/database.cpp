@@ -21,8 +21,8 @@ void Database::execute(const std::string& sql) {
   if (!error_ && sqlite3_exec(handle_, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) fail();
 }
 
-std::int64_t Database::pragma(const std::string& name) {
-  Statement statement(*this, "PRAGMA " + name);
+std::int64_t Database::number(std::string_view query) {
+  Statement statement(*this, query);
   return statement.next() ? statement.number(0) : 0;
 }
 

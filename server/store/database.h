@@ -28,8 +28,8 @@ class Database {
 
   /// One or several statements without results.
   void execute(const std::string& sql);
-  /// The value of a PRAGMA that is a number.
-  std::int64_t pragma(const std::string& name);
+  /// The number that a query asks for; 0 where there is none.
+  std::int64_t number(std::string_view query);
 
   const std::optional<Error>& error() const { return error_; }
   /// The error, which no longer sticks.

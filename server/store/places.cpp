@@ -10,24 +10,17 @@ namespace {
 /// The more there are, the less each costs, and the longer it takes to look through them.
 constexpr std::size_t kMany = 8'192;
 
-std::int64_t read_number(Database& database, std::string_view query) {
-  Statement statement(database, query);
-  const std::int64_t found = statement.next() ? statement.number(0) : 0;
-  statement.reset();
-  return found;
-}
-
 }  // namespace
 
 Places::Places(Database& database)
     : database_(database),
-      last_row_(read_number(database, "SELECT max(row) FROM entries")),
+      last_row_(database.number("SELECT max(row) FROM entries")),
       many_(kMany),
       note_place_(database, "INSERT INTO places VALUES (?1, ?2)"),
       note_last_(database, "UPDATE placed SET row = ?1") {
   if (database.error()) return;
   Statement table_of(database, "SELECT table_id FROM entries WHERE row = ?1");
-  for (std::int64_t row = read_number(database, "SELECT row FROM placed") + 1; row <= last_row_; ++row) {
+  for (std::int64_t row = database.number("SELECT row FROM placed") + 1; row <= last_row_; ++row) {
     if (table_of.with(row).next()) unnoted_.emplace_back(table_of.number(0), row);
     database.take_error();
   }

@@ -56,6 +56,11 @@ class ForgetfulDisk {
     const std::lock_guard lock(mutex_);
     return syncs_;
   }
+  /// How often the log of writes was moved to the file.
+  int moves_to_file() {
+    const std::lock_guard lock(mutex_);
+    return moves_to_file_;
+  }
 
  private:
   static int open(sqlite3_vfs*, const char* name, sqlite3_file* file, int flags, int* flags_out) {
@@ -83,6 +88,7 @@ class ForgetfulDisk {
     std::filesystem::copy_file(path, current->durable_ / path.filename(),
                                std::filesystem::copy_options::overwrite_existing);
     ++current->syncs_;
+    if (path.extension() == ".db") ++current->moves_to_file_;
     return SQLITE_OK;
   }
 
@@ -96,6 +102,7 @@ class ForgetfulDisk {
   std::map<const sqlite3_io_methods*, sqlite3_io_methods> methods_;  // by the usual ones
   std::map<sqlite3_file*, std::string> names_;
   int syncs_ = 0;
+  int moves_to_file_ = 0;
 };
 
 const auto kNone = [] { return false; };
@@ -124,21 +131,23 @@ TEST(PowerLoss, loses_nothing_that_was_called_back) {
   std::int64_t written = 0;
   {
     TestStore opened(folder);
+    const int moved_at_start = disk.moves_to_file();
     std::int64_t number = 0;
     for (int group = 1; group <= kGroups; ++group) {
-      for (int i = 1; i < kInGroup; ++i) opened.store->write(happened(7, ++number, std::string(1'000, 'e')), {});
+      for (int i = 1; i < kInGroup; ++i) opened.store->write(happened(7, ++number, std::string(3'000, 'e')), {});
       opened.keep(happened(7, ++number));
       if (group % 15 != 0) continue;
       ASSERT_GE(entries_after(disk), static_cast<std::size_t>(number));
       // In the middle of what follows, while some of it has reached the disk.
       const std::int64_t acknowledged = number;
-      for (int i = 0; i < kInGroup; ++i) opened.store->write(happened(7, ++number, std::string(1'000, 'e')), {});
+      for (int i = 0; i < kInGroup; ++i) opened.store->write(happened(7, ++number, std::string(3'000, 'e')), {});
       opened.loop.run_round();
       ASSERT_GE(entries_after(disk, any), static_cast<std::size_t>(acknowledged));
     }
     opened.keep(happened(7, ++number));
     written = number;
     EXPECT_GT(disk.syncs(), kGroups);
+    EXPECT_GT(disk.moves_to_file(), moved_at_start);
   }
   EXPECT_EQ(entries_after(disk), static_cast<std::size_t>(written));
 }

@@ -30,7 +30,7 @@ CREATE TABLE placed (
 INSERT INTO placed VALUES (1, 0);
 )";
 
-constexpr const char* kOthers = R"(
+constexpr const char* kOtherTables = R"(
 CREATE TABLE tables (
   id            INTEGER PRIMARY KEY,
   game          TEXT NOT NULL,
@@ -69,13 +69,13 @@ CREATE TABLE alive (
 )";
 
 bool is_new(Database& database) {
-  return database.pragma("schema_version") == 0 && database.pragma("application_id") == 0;
+  return database.number("PRAGMA schema_version") == 0 && database.number("PRAGMA application_id") == 0;
 }
 
 Checked<Done> check_owner(Database& database) {
   if (is_new(database) || database.error()) return Done();
-  if (database.pragma("application_id") != kApplication) return Error{"it was written by another program"};
-  const std::int64_t version = database.pragma("user_version");
+  if (database.number("PRAGMA application_id") != kApplication) return Error{"it was written by another program"};
+  const std::int64_t version = database.number("PRAGMA user_version");
   if (version <= kVersion) return Done();
   return Error{
       fmt::format("it was written by a newer alea (version {} of the file, this one knows {})", version, kVersion)};
@@ -106,9 +106,9 @@ Checked<Done> prepare_file(Database& database) {
   database.execute("BEGIN IMMEDIATE");
   if (is_new(database)) {
     database.execute(kEntries);
-    database.execute(kOthers);
+    database.execute(kOtherTables);
     database.execute(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}", kApplication, kVersion));
-  } else if (database.pragma("user_version") == 1) {
+  } else if (database.number("PRAGMA user_version") == 1) {
     update_from_1(database);
   }
   database.execute("COMMIT");

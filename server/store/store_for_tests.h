@@ -90,4 +90,12 @@ inline Happened happened(int table, std::int64_t number, std::string events = "m
   return {.table = TableId{table}, .entry = {.number = number, .at_ms = 5, .events = std::move(events)}, .row = {}};
 }
 
+/// The table has so many entries, with the numbers from 1 on.
+inline void expect_all(SqliteStore& store, int table, std::int64_t count) {
+  const auto entries = store.entries(TableId{table});
+  ASSERT_TRUE(entries) << entries.error().reason;
+  ASSERT_EQ(entries->size(), static_cast<std::size_t>(count));
+  for (std::size_t i = 0; i < entries->size(); ++i) ASSERT_EQ((*entries)[i].number, static_cast<std::int64_t>(i) + 1);
+}
+
 }  // namespace alea::server

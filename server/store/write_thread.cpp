@@ -27,11 +27,7 @@ WriteThread::~WriteThread() {
 void WriteThread::write(std::vector<Pending> changes) {
   {
     const std::lock_guard lock(mutex_);
-    if (queue_.empty()) {
-      queue_ = std::move(changes);
-    } else {
-      std::move(changes.begin(), changes.end(), std::back_inserter(queue_));
-    }
+    std::move(changes.begin(), changes.end(), std::back_inserter(queue_));
   }
   changed_.notify_one();
 }
@@ -56,7 +52,7 @@ void WriteThread::run() {
         if (one.done) one.done();
       }
     });
-    changes_.tidy_up();
+    changes_.note_places();
   }
 }
 

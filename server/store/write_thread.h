@@ -18,6 +18,10 @@ class WriteThread {
  public:
   using Post = std::function<void(std::function<void()>)>;
   using Fail = std::function<void(const std::string& reason)>;
+  struct Pending {
+    Change change;
+    std::function<void()> done;
+  };
 
   /// The database is this thread's alone while it lives.
   WriteThread(Database& database, Post post, Fail fail);
@@ -26,10 +30,6 @@ class WriteThread {
   WriteThread(const WriteThread&) = delete;
   WriteThread& operator=(const WriteThread&) = delete;
 
-  struct Pending {
-    Change change;
-    std::function<void()> done;
-  };
   void write(std::vector<Pending> changes);
 
  private:
