@@ -60,8 +60,8 @@ describe('giving Dragons', () => {
   });
   it('gives all to one, and the same picked again lets the frame confirm', async () => {
     const { picked } = show(threeDragons);
-    await press('Give all three Dragons to Cedar');
-    await press('Give all three Dragons to Cedar');
+    await press('All 3 Dragons to Cedar');
+    await press('All 3 Dragons to Cedar');
     expect(picked).toEqual(['give C C C', 'give C C C']);
   });
   it('gives those that are lifted together', async () => {
@@ -77,7 +77,7 @@ describe('giving Dragons', () => {
     await press('Give a Dragon to Birch');
     await press('Take a Dragon back from Birch');
     expect(picked.at(-1)).toBe('');
-    await press('Give all three Dragons to Birch');
+    await press('All 3 Dragons to Birch');
     await rerender({ draft: '' });
     expect(screen.getAllByRole('button', { name: /^Dragon \d of 3/ })).toHaveLength(3);
   });
@@ -163,7 +163,7 @@ describe('the languages', () => {
   it('have the same keys', () => expect(Object.keys(nl)).toEqual(Object.keys(en)));
   it('say all of the board in Dutch', () => {
     const { container } = show(threeDragons, { hint: threeDragons.hint as RankedMove[] }, nl);
-    expect(button('Geef alle drie Draken aan Birch')).toBeTruthy();
+    expect(button('Alle 3 Draken aan Birch')).toBeTruthy();
     expect(container.textContent).toContain('Wijs aan wie je drie Draken krijgt');
     expect(container.textContent).not.toMatch(/\[|Dragon|dice/);
   });
