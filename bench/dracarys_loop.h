@@ -1,8 +1,8 @@
-// The yardstick: three-player Dracarys Dice written by hand, as fast as we know how.
+// The baseline for simulation speed: three-player Dracarys Dice, hand-written to be as fast as possible.
 //
-// Seats in registers, one random number a turn, no branch but the end of the game. It knows
-// nothing of options, places, records or other player counts; what the engine costs is told
-// as a ratio to this loop, measured in the same run.
+// Seats are in registers, a turn uses one random number, and the only branch is the end of the game. There are no
+// options, places, records or other player counts. The speed of the engine is given as a ratio to this loop, measured
+// in the same run.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ namespace alea::bench {
 class DracarysLoop {
  public:
   struct Totals {
-    std::array<std::uint64_t, 3> wins{};  // by order from who began
+    std::array<std::uint64_t, 3> wins{};  // in turn order
     std::uint64_t turns = 0;
   };
 
@@ -59,8 +59,9 @@ class DracarysLoop {
   static constexpr std::uint64_t kCoins = 0xFFFFF;
   static constexpr std::uint64_t kWithin = (std::uint64_t{1} << 53U) - 1;
 
-  // From the lowest bit: a bit for each Dragon (a coin that says to whom it goes), then a byte each
-  // at 24 for Dragons, 32 for Fireballs and 40 for blanks; the highest bit is set without a Fireball.
+  // From the lowest bit: a mask with one bit per Dragon, for the coin flips that decide who gets it; then a byte each
+  // for the number of Dragons (bit 24), Fireballs (bit 32) and blanks (bit 40). The highest bit is set if there is no
+  // Fireball.
   using Roll = std::uint64_t;
   static Roll pack(FaceCounts counts) {
     const auto dragons = static_cast<std::uint64_t>(counts[0]);
@@ -87,7 +88,7 @@ class DracarysLoop {
     return column.own ^ ((column.own ^ column.other) & other);
   }
 
-  // An alias table with thresholds rounded to 53 bits, the lowest of which are also the coins.
+  // An alias table with thresholds rounded to 53 bits. The lowest of these bits double as the coin flips.
   void fill_table(int dice) {
     const std::vector<AggregatedRoll> rolls = aggregated_rolls(Faces{{1, 1, 1, 3}}, dice);
     const std::size_t size = std::bit_ceil(rolls.size() + 1);

@@ -1,7 +1,7 @@
-// How fast games are simulated, told as a ratio to a loop written by hand and measured in the same run.
+// Simulation speed, as a ratio to a hand-written loop measured in the same run.
 //
-// Machines differ and are noisy, so the yardstick is measured again beside every measurement, and
-// the median of the ratios is what counts.
+// Machines differ and are noisy, so the baseline is measured again next to every measurement, and the median of the
+// ratios counts.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -31,13 +31,13 @@ double median(std::vector<double> values) {
   return values[values.size() / 2];
 }
 
-class Yardstick {
+class Baseline {
  public:
   double seconds_per_game() {
     constexpr std::uint64_t kGames = 500'000;
     return seconds([&] { turns_ += loop_.play(++seed_, kGames).turns; }) / static_cast<double>(kGames);
   }
-  /// So that no compiler leaves the loop out.
+  /// Used, so that the compiler cannot remove the loop.
   std::uint64_t turns() const { return turns_; }
 
  private:
@@ -57,13 +57,13 @@ lab::SimulationReport simulate(const AnyGame& game, int players, int threads, st
                         {});
 }
 
-/// As many games as take about a fifth of a second.
+/// The number of games that take about a fifth of a second.
 std::uint64_t fitting_games(const AnyGame& game, int players) {
   const auto probe = simulate(game, players, 1, 2000);
   return std::max<std::uint64_t>(2000, static_cast<std::uint64_t>(probe.games_per_second() / 5));
 }
 
-void compare_rates(Yardstick& yardstick) {
+void compare_rates(Baseline& baseline) {
   const AnyGame& game = *find_game("dracarys_dice");
   const std::uint64_t games = fitting_games(game, 3);
   std::vector<double> by_hand;
@@ -71,7 +71,7 @@ void compare_rates(Yardstick& yardstick) {
   std::vector<double> ratio;
   std::vector<double> threads;
   for (int round = 0; round < kRounds; ++round) {
-    const double hand = 1 / yardstick.seconds_per_game();
+    const double hand = 1 / baseline.seconds_per_game();
     const double single = simulate(game, 3, 1, games).games_per_second();
     const double twice = simulate(game, 3, 2, 2 * games).games_per_second();
     by_hand.push_back(hand);
@@ -86,11 +86,11 @@ void compare_rates(Yardstick& yardstick) {
   fmt::print("  two threads / one       {:6.2f}   (at least 1.8 on two free cores)\n\n", median(threads));
 }
 
-void compare_moves(Yardstick& yardstick) {
-  const double yardstick_moves = simulate(*find_game("dracarys_dice"), 3, 1, 100'000).moves_per_game();
+void compare_moves(Baseline& baseline) {
+  const double baseline_moves = simulate(*find_game("dracarys_dice"), 3, 1, 100'000).moves_per_game();
   fmt::print("Random play of every game, one thread\n");
   fmt::print("  {:<16} {:>7} {:>12} {:>12} {:>10} {:>22}\n", "game", "players", "games/s", "moves/game", "ns/move",
-             "times the hand's move");
+             "ratio to by hand");
   for (const AnyGame* game : all_games()) {
     for (int players = game->about().least_players; players <= game->about().most_players; ++players) {
       const std::uint64_t games = fitting_games(*game, players);
@@ -98,7 +98,7 @@ void compare_moves(Yardstick& yardstick) {
       std::vector<double> ratio;
       double moves = 0;
       for (int round = 0; round < 3; ++round) {
-        const double hand = yardstick.seconds_per_game() / yardstick_moves;
+        const double hand = baseline.seconds_per_game() / baseline_moves;
         const auto report = simulate(*game, players, 1, games);
         moves = report.moves_per_game();
         per_move.push_back(1 / (report.games_per_second() * moves));
@@ -113,8 +113,8 @@ void compare_moves(Yardstick& yardstick) {
 }  // namespace
 
 int main() {
-  Yardstick yardstick;
-  compare_rates(yardstick);
-  compare_moves(yardstick);
-  return yardstick.turns() == 0 ? 1 : 0;
+  Baseline baseline;
+  compare_rates(baseline);
+  compare_moves(baseline);
+  return baseline.turns() == 0 ? 1 : 0;
 }

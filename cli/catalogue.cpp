@@ -21,7 +21,7 @@ using Forms = std::vector<std::string_view>;
 
 using Patterns = std::map<std::string, std::string>;
 
-/// Takes a flat object of strings; anything else stops the reading.
+/// Accepts a flat object of strings; anything else stops the parser.
 class PatternReader : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, PatternReader> {
  public:
   explicit PatternReader(Patterns& patterns) : patterns_(patterns) {}
@@ -69,7 +69,7 @@ const auto* find_argument(const auto& arguments, std::string_view name) {
   return found == arguments.end() ? nullptr : &found->second;
 }
 
-/// A place that nothing was given for stays to be seen.
+/// A placeholder without an argument stays visible.
 std::string unfilled(std::string_view name) { return "{" + std::string(name) + "}"; }
 
 }  // namespace
@@ -127,8 +127,8 @@ std::string Catalogue::value(const Fact::Value& value, const Forms& forms, const
   std::vector<std::string> parts;
   if (const auto* things = std::get_if<std::vector<Thing>>(&value)) {
     for (const Thing& thing : *things) parts.push_back(phrase({thing.noun, {{"n", thing.count}}}, names));
-  } else if (const auto* shares = std::get_if<std::vector<Share>>(&value)) {
-    for (const Share& share : *shares) {
+  } else if (const auto* shares = std::get_if<std::vector<Portion>>(&value)) {
+    for (const Portion& share : *shares) {
       parts.push_back(phrase({"share", {{"what", std::vector{share.thing}}, {"whom", share.seat}}}, names));
     }
   } else if (const auto* phrases = std::get_if<std::vector<Fact>>(&value)) {

@@ -1,19 +1,18 @@
-// The sentences of a game and of the program itself, in one language.
+// The sentences of the program and of a game, in one language.
 //
-// A catalogue is a flat JSON object, key to pattern: text/en.json has what the browser says too, cli/text/en.json the
-// terminal's own sentences, games/GAME/text/en.json the game's; the last wins.
-// A pattern is plain text with places to fill in:
+// A catalogue is a flat JSON object that maps keys to patterns. Three files are merged, and the last one wins:
+// text/en.json (shared with the browser), cli/text/en.json (the terminal's own) and games/GAME/text/en.json.
+// A pattern is text with placeholders:
 //
-//   {who}              the argument `who`: a seat as the player's name, or "you" where that player
-//                      reads; a number in digits; a word as the text of its key; a quote
-//                      as it is; lists as below
-//   {n|a die|# dice}   two forms of the number `n`: the first for 1, the second for all others; `#`
-//                      is the number in words (keys number.1 to number.12), above those in digits
-//   {who|is|are}       two forms that go with a seat: the second where that player reads ("you are")
+//   {who}              the argument `who`: a seat as the player's name, or "you" if that player is reading; a number in
+//                      digits; a word as the text of its key; a quote unchanged; lists as below
+//   {n|a die|# dice}   singular and plural: the first form if `n` is 1, else the second; `#` is the number in words
+//                      (keys number.1 to number.12), or in digits if it is larger
+//   {who|is|are}       third and second person: the second form if that player is reading ("you are")
 //
-// A list of things is each noun's pattern with its count as `n`; a list of shares is the pattern
-// `share` with {what} and {whom}; a list of facts is each fact's phrase. Lists are joined by `list.comma` and, before
-// the last, `list.and`; an empty one is `list.nothing`. A sentence begins with a capital letter.
+// A list of things is each noun's pattern with its count as `n`; a list of shares is the pattern `share` with {what}
+// and {whom}; a list of facts is each fact's phrase. Items are joined by `list.comma`, the last one by `list.and`; an
+// empty list is `list.nothing`. A sentence begins with a capital letter.
 #pragma once
 
 #include <functional>
@@ -31,29 +30,29 @@
 
 namespace alea::cli {
 
-/// What the players are called, and which of them reads.
+/// The names of the players, and which of them is reading.
 struct Names {
   std::vector<std::string> by_seat;
-  std::optional<Seat> you;  // the only person at the keyboard; nobody where there are several
+  std::optional<Seat> you;  // the only person at the keyboard; empty if there are several
 };
 
 class Catalogue {
  public:
-  /// Plain texts for the places of a pattern, by name.
+  /// Texts for the placeholders of a pattern, by name.
   using Texts = std::vector<std::pair<std::string_view, std::string>>;
 
   explicit Catalogue(const AnyGame& game);
-  /// The keys of all; the last wins. Text that is not a flat JSON object has no keys.
+  /// Merges them; the last one wins. Text that is not a flat JSON object has no keys.
   Catalogue(std::initializer_list<std::string_view> catalogues);
 
   bool has(std::string_view key) const { return patterns_.contains(key); }
 
-  /// The text of a key, or the key itself in brackets where there is none: seen, and no harm done.
+  /// The text of a key. A missing key gives the key itself in brackets: visible, but harmless.
   std::string text(std::string_view key) const;
   std::string text(std::string_view key, const Texts& arguments) const;
 
   std::string sentence(const Fact& fact, const Names& names) const;
-  /// The same without the capital letter.
+  /// The same without the initial capital.
   std::string phrase(const Fact& fact, const Names& names) const;
 
   /// The player's name, or the word for "you".
@@ -71,7 +70,7 @@ class Catalogue {
   std::map<std::string, std::string, std::less<>> patterns_;
 };
 
-/// The text with its first letter as a capital.
+/// The text with its first letter in upper case.
 std::string capitalised(std::string text);
 
 }  // namespace alea::cli

@@ -74,7 +74,7 @@ TEST(Catalogue, joins_lists_of_things) {
 
 TEST(Catalogue, tells_who_got_what_share) {
   const Fact fact{"gave",
-                  {{"who", seat(0)}, {"shares", std::vector<Share>{{seat(1), {"pies", 2}}, {seat(2), {"cake", 1}}}}}};
+                  {{"who", seat(0)}, {"shares", std::vector<Portion>{{seat(1), {"pies", 2}}, {seat(2), {"cake", 1}}}}}};
   EXPECT_EQ(sentence(fact, kBobReads), "Ann gave two pies to you and the cake to Cy.");
 }
 
@@ -101,8 +101,8 @@ class KeysInUse {
       if (const auto* things = std::get_if<std::vector<Thing>>(&value)) {
         for (const Thing& thing : *things) keys_.insert(std::string(thing.noun));
       }
-      if (const auto* shares = std::get_if<std::vector<Share>>(&value)) {
-        for (const Share& share : *shares) keys_.insert(std::string(share.thing.noun));
+      if (const auto* shares = std::get_if<std::vector<Portion>>(&value)) {
+        for (const Portion& share : *shares) keys_.insert(std::string(share.thing.noun));
       }
       if (const auto* phrases = std::get_if<std::vector<Fact>>(&value)) {
         for (const Fact& phrase : *phrases) add(phrase);
@@ -134,9 +134,8 @@ void play_one(const AnyGame& game, const std::vector<OptionSetting>& options, in
   AnyState& state = **started;
   for (; left > 0 && !state.turn().is_over(); --left) {
     Facts facts;
-    const auto before = state.copy();
     if (state.turn().is_chance()) {
-      before->tell_outcome(state.chance(dice), Viewer::spectator(), facts);
+      state.chance(dice).events->tell(Viewer::spectator(), facts);
     } else {
       const Seat seat = state.turn().seats().front();
       const auto moves = state.moves(seat);
@@ -145,8 +144,9 @@ void play_one(const AnyGame& game, const std::vector<OptionSetting>& options, in
       if (dice.pick(256) == 0) used.add(*view);  // seldom: a seat's own view may take long to work out
       const std::string& move = moves[static_cast<std::size_t>(dice.pick(static_cast<int>(moves.size())))];
       if (dice.pick(64) == 0) view->reasons(move, facts);  // seldom, too
-      ASSERT_TRUE(state.play(seat, move));
-      before->tell_move(seat, move, seat, facts);
+      const auto happened = state.play(seat, move);
+      ASSERT_TRUE(happened);
+      happened->events->tell(seat, facts);
     }
     for (const Fact& fact : facts) used.add(fact);
     used.add(*state.view(Viewer::spectator()));

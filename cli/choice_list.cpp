@@ -10,7 +10,7 @@
 namespace alea::cli {
 namespace {
 
-/// Small letters, and seats, which are words of one letter, as capitals.
+/// In lower case, except for seats (words of one letter) in upper case.
 std::string tidied(std::string_view text) {
   std::vector<std::string> words;
   for (const std::string_view part : split(text, ' ')) {
@@ -65,7 +65,7 @@ std::vector<std::string> ChoiceList::in_short(const Look& look) const {
   return lines;
 }
 
-/// Whether seats are written in these moves, as words of one capital letter.
+/// Whether the moves name seats: words of one capital letter.
 bool ChoiceList::names_seats() const {
   return std::any_of(moves_.begin(), moves_.end(), [](const std::string& move) {
     const auto words = split(move, ' ');
@@ -96,9 +96,9 @@ std::optional<std::string> ChoiceList::read(std::string_view text) const {
     if (*number < 1 || *number > static_cast<std::int64_t>(moves_.size())) return std::nullopt;
     return moves_[static_cast<std::size_t>(*number - 1)];
   }
-  // Also in another order or case, as long as the rules know what is meant.
+  // Another order or case will do, as long as the rules understand it.
   for (const std::string& meant : {std::string(text), tidied(text)}) {
-    if (auto written = state_.copy()->play(seat_, meant)) return *std::move(written);
+    if (auto played = state_.copy()->play(seat_, meant)) return std::move(played->text);
   }
   return std::nullopt;
 }

@@ -1,4 +1,4 @@
-// The choices a person has: numbered, shown on the screen, and read from what is typed.
+// The choices of a person: numbered, laid out for the screen, and recognised in what they type.
 #pragma once
 
 #include <optional>
@@ -22,14 +22,13 @@ class ChoiceList {
   /// The move as a sentence.
   std::string sentence(const std::string& move) const;
 
-  /// Sentences, one a line. Where these are too many, in columns; where even those are too long, the
-  /// short way of records in columns; and where nothing fits the screen, how to type it that way.
+  /// As sentences, one per line. If these do not fit the screen, sentences in columns; if those do not, the short form
+  /// of records in columns; and if nothing fits, only how to type a choice.
   std::vector<std::string> lines(const Look& look) const;
-  /// All of them the short way of records, in columns.
+  /// All of them in the short form of records, in columns.
   std::vector<std::string> in_short(const Look& look) const;
 
-  /// The move of a number, or the one written the way of records; capitals and order do not matter
-  /// where it is plain what is meant.
+  /// The move with this number, or in short form; case and order do not matter if the meaning is clear.
   std::optional<std::string> read(std::string_view text) const;
 
  private:

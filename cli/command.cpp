@@ -9,12 +9,17 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <utility>
 
+#include "cli/layout.h"
 #include "engine/text.h"
 #include "games/registry.h"
 
 namespace alea::cli {
 namespace {
+
+constexpr int kHelpWidth = 80;
+constexpr int kFlagWidth = 25;
 
 const Flag* find_flag(const Command& command, std::string_view name) {
   const auto found =
@@ -25,7 +30,7 @@ const Flag* find_flag(const Command& command, std::string_view name) {
 Error unknown_flag(const Command& command, std::string_view name) {
   std::string known = "--help";
   for (const Flag& flag : command.flags) known += fmt::format(", --{}", flag.name);
-  return Error{fmt::format("alea {} has no flag --{}; there are: {}", command.name, name, known)};
+  return Error{fmt::format("alea {} has no flag --{}; it has: {}", command.name, name, known)};
 }
 
 bool is_data(const AnyGame& game, std::string_view option) {
@@ -45,8 +50,8 @@ Checked<Done> check_words(const Command& command, const Arguments& arguments) {
                              command.example)};
   }
   if (arguments.words.size() > command.words.size()) {
-    return Error{fmt::format("alea {} does not know what to do with {}", command.name,
-                             in_quotes(arguments.words[command.words.size()]))};
+    return Error{
+        fmt::format("alea {} does not take {}", command.name, in_quotes(arguments.words[command.words.size()]))};
   }
   return Done();
 }
@@ -70,7 +75,7 @@ Checked<std::int64_t> Arguments::number(std::string_view flag, std::int64_t stan
   if (!text) return standard;
   const auto number = read_number(*text);
   if (!number || *number < least || *number > most) {
-    return Error{fmt::format("--{} is a whole number from {} to {}, not {}", flag, least, most, in_quotes(*text))};
+    return Error{fmt::format("--{} must be a whole number from {} to {}, not {}", flag, least, most, in_quotes(*text))};
   }
   return *number;
 }
@@ -111,10 +116,13 @@ std::string help(const Command& command) {
   std::string about(command.about);
   about[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(about[0])));
   text += fmt::format("\n\n{}.\n", about);
-  if (!command.details.empty()) text += fmt::format("\n{}\n", command.details);
+  if (!command.details.empty()) text += fmt::format("\n{}\n", joined(wrapped(command.details, kHelpWidth), "\n"));
   if (!command.flags.empty()) text += "\nFlags\n";
   for (const Flag& flag : command.flags) {
-    text += fmt::format("  {:<22} {}\n", fmt::format("--{} {}", flag.name, flag.value), flag.about);
+    std::string call = fmt::format("--{} {}", flag.name, flag.value);
+    for (const std::string& line : wrapped(flag.about, kHelpWidth - kFlagWidth)) {
+      text += padded("  " + std::exchange(call, ""), kFlagWidth) + line + "\n";
+    }
   }
   return text + fmt::format("\nExample\n  {}\n", command.example);
 }
@@ -123,7 +131,7 @@ Checked<const AnyGame*> read_game(std::string_view id) {
   if (const AnyGame* game = find_game(id)) return game;
   std::vector<std::string_view> known;
   for (const AnyGame* game : all_games()) known.push_back(game->about().id);
-  return Error{fmt::format("no game {}; there are: {}", in_quotes(id), joined(known))};
+  return Error{fmt::format("unknown game {}; the games are: {}", in_quotes(id), joined(known))};
 }
 
 Checked<std::vector<OptionSetting>> read_settings(const AnyGame& game, const Arguments& arguments) {

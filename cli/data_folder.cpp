@@ -5,7 +5,7 @@
 namespace alea::cli {
 
 std::optional<std::filesystem::path> data_folder() {
-  // The XDG base directories: a variable that is empty or not absolute does not count.
+  // XDG base directories: a variable that is empty or relative is ignored.
   const char* const data = std::getenv("XDG_DATA_HOME");
   if (data != nullptr && std::filesystem::path(data).is_absolute()) return std::filesystem::path(data) / "alea";
   const char* const home = std::getenv("HOME");

@@ -1,4 +1,4 @@
-// Where the program keeps what is not the user's own work.
+// Where the program stores its own data, such as solutions and tables.
 #pragma once
 
 #include <filesystem>
@@ -6,7 +6,7 @@
 
 namespace alea::cli {
 
-/// `alea` in the user's data folder; it need not exist yet. Nothing where the user has no home.
+/// `alea` in the user's data folder; it need not exist yet. Empty if the user has no home.
 std::optional<std::filesystem::path> data_folder();
 
 }  // namespace alea::cli

@@ -11,8 +11,8 @@
 namespace alea::cli {
 namespace {
 
-/// The next line of the standard input; false at its end. Of a line that is longer than any command
-/// may be, only so much is kept that the session sees it is too long.
+/// Reads the next line of standard input; false at its end. A line that is too long is cut off where the session still
+/// sees that it is too long.
 bool next_line(std::string& line) {
   line.clear();
   int c = std::getc(stdin);
@@ -44,10 +44,10 @@ Checked<int> run_engine(const Arguments& /*arguments*/) {
 const Command kEngine{
     .name = "engine",
     .words = {},
-    .about = "for other programs: one JSON command a line in, one JSON answer a line out",
+    .about = "for other programs: one line of JSON in, one line out",
     .details =
-        "Every command is answered with one line, refused ones with {\"error\": …}. It ends with quit or\n"
-        "the end of the input. docs/engine.md tells all commands.",
+        "Every command gets one line as answer, {\"error\": …} if it is refused. The session ends with quit or at the "
+        "end of the input. docs/engine.md lists the commands.",
     .example = "echo '{\"cmd\":\"games\"}' | alea engine",
     .flags = {},
     .run = run_engine,

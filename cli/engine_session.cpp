@@ -8,12 +8,13 @@
 #include <optional>
 #include <utility>
 
+#include "bots/hint.h"
 #include "cli/command.h"
 #include "cli/solutions.h"
+#include "cli/thinking.h"
 #include "engine/erased_game.h"
 #include "engine/text.h"
 #include "games/registry.h"
-#include "lab/bots.h"
 
 namespace alea::cli {
 namespace {
@@ -86,12 +87,12 @@ void write_waiting(const AnyState& state, JsonWriter& json) {
   }
 }
 
-/// Why chance is not asked now.
+/// Why a chance event is not possible now.
 Error not_chance(const Turn& turn) {
   if (turn.is_over()) return Error{"the game is over"};
   std::string waited;
   for (const Seat seat : turn.seats()) waited += fmt::format("{}{}", waited.empty() ? "" : " and ", letter(seat));
-  return Error{fmt::format("chance is not waited for now, but the choice of {}", waited)};
+  return Error{fmt::format("waiting for a move of {}, not for chance", waited)};
 }
 
 }  // namespace
@@ -106,7 +107,7 @@ Checked<Done> EngineSession::Sitting::happen(const Record::Event& event) {
   auto happened = apply(*after, event);
   if (!happened) return happened.error();
   states.push_back(std::move(after));
-  record.events.push_back(*std::move(happened));
+  record.events.push_back({.seat = event.seat, .text = std::move(happened->text)});
   return Done();
 }
 
@@ -114,7 +115,7 @@ std::string EngineSession::answer(std::string_view line) {
   rapidjson::Document document;
   if (const auto parsed = read_command(line, kLongestLine, document); !parsed) return refusal(nullptr, parsed.error());
   const rapidjson::Value* id = CommandFields(document).find("id");
-  // The parser makes an infinite number of 99e308, and JSON has none.
+  // The parser turns 99e308 into infinity, which JSON cannot express.
   if (id != nullptr && !id->IsString() && !(id->IsNumber() && std::isfinite(id->GetDouble()))) {
     return refusal(nullptr, Error{R"("id" is a number or a string)"});
   }
@@ -151,9 +152,10 @@ Checked<Done> EngineSession::run(const CommandFields& fields, JsonWriter& json) 
   const auto name = fields.text("cmd");
   if (!name) return Error{fmt::format("{}, one of: {}", name.error().reason, joined(names))};
   const auto verb = std::find_if(verbs().begin(), verbs().end(), [&](const Verb& one) { return one.name == *name; });
-  if (verb == verbs().end()) return Error{fmt::format("no command {}; there are: {}", in_quotes(*name), joined(names))};
+  if (verb == verbs().end())
+    return Error{fmt::format("unknown command {}; the commands are: {}", in_quotes(*name), joined(names))};
   if (const auto checked = fields.check(verb->name, verb->fields); !checked) return checked;
-  if (verb->needs_game && !sitting_) return Error{"there is no game yet; begin one with new or load"};
+  if (verb->needs_game && !sitting_) return Error{"there is no game yet; start one with new or load"};
   return (this->*verb->run)(fields, json);
 }
 
@@ -171,7 +173,7 @@ Checked<Seat> EngineSession::chooser(const CommandFields& fields) const {
   if (turn.seats().size() == 1) return turn.seats().front();
   std::vector<std::string> letters;
   for (const Seat seat : turn.seats()) letters.emplace_back(1, letter(seat));
-  return Error{fmt::format("several seats are waited for; \"seat\" says which: {}", joined(letters))};
+  return Error{fmt::format("several seats can move; name one of them in \"seat\": {}", joined(letters))};
 }
 
 Done EngineSession::changed(JsonWriter& json) const {
@@ -209,7 +211,7 @@ Checked<Done> EngineSession::begin(const CommandFields& fields, JsonWriter& json
 
 Checked<Done> EngineSession::truth(const CommandFields& /*fields*/, JsonWriter& json) {
   json.begin_object("state");
-  state().describe_truth(json);
+  state().full_view()->describe(json);
   json.end_object();
   return Done();
 }
@@ -221,7 +223,7 @@ Checked<Done> EngineSession::view(const CommandFields& fields, JsonWriter& json)
     if (!name) return name.error();
     if (*name != "spectator") {
       const auto named = seat_named(*name, state());
-      if (!named) return Error{named.error().reason + ", and a spectator looks on"};
+      if (!named) return Error{named.error().reason + ", or use spectator"};
       viewer = *named;
     }
   }
@@ -263,7 +265,7 @@ Checked<Done> EngineSession::chance(const CommandFields& fields, JsonWriter& jso
     if (!given) return given.error();
     outcome = *given;
   } else {
-    outcome = state().copy()->chance(sitting_->dice);
+    outcome = state().copy()->chance(sitting_->dice).text;
   }
   if (const auto done = sitting_->happen({.seat = {}, .text = outcome}); !done) return done;
   json.text("outcome", sitting_->record.events.back().text);
@@ -284,11 +286,9 @@ Checked<Done> EngineSession::outcomes(const CommandFields& /*fields*/, JsonWrite
 }
 
 Checked<Done> EngineSession::hint(const CommandFields& fields, JsonWriter& json) {
-  constexpr std::int64_t kLongestThought = 600'000;
-  constexpr std::int64_t kMostSteps = 1'000'000'000;
   const auto seat = chooser(fields);
   if (!seat) return seat.error();
-  const auto milliseconds = fields.number("ms", 1, kLongestThought, Budget().milliseconds);
+  const auto milliseconds = fields.number("ms", 1, kMostMilliseconds, Budget().milliseconds);
   if (!milliseconds) return milliseconds.error();
   const auto steps = fields.number("steps", 1, kMostSteps, 0);
   if (!steps) return steps.error();
@@ -296,7 +296,7 @@ Checked<Done> EngineSession::hint(const CommandFields& fields, JsonWriter& json)
   prepare_solution(state().game(), sitting_->record.options, state().players());
   write_seat("seat", *seat, json);
   json.begin_list("hint");
-  for (const auto& one : lab::make_bot(state().game(), lab::kAdviser, budget, 1)->rank(*state().view(*seat))) {
+  for (const auto& one : bots::rank_moves(state().game(), *state().view(*seat), budget, 1)) {
     json.begin_object({});
     json.text("move", one.move);
     json.real(one.worth == Worth::points ? "points" : "chance", one.value);
@@ -308,7 +308,7 @@ Checked<Done> EngineSession::hint(const CommandFields& fields, JsonWriter& json)
 }
 
 Checked<Done> EngineSession::undo(const CommandFields& /*fields*/, JsonWriter& json) {
-  if (sitting_->record.events.empty()) return Error{"there is nothing to take back: the game is at its start"};
+  if (sitting_->record.events.empty()) return Error{"there is nothing to undo: the game is at its start"};
   sitting_->record.events.pop_back();
   sitting_->states.pop_back();
   return changed(json);

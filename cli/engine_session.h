@@ -1,5 +1,5 @@
-// A conversation with another program: one JSON command a line in, one JSON answer a line out.
-// docs/engine.md has the commands. Lines are read and written by cli/engine.cpp.
+// A session with another program: one JSON command per line in, one JSON answer per line out (docs/engine.md).
+// cli/engine.cpp reads and writes the lines.
 #pragma once
 
 #include <cstddef>
@@ -15,16 +15,16 @@
 #include "engine/checked.h"
 #include "engine/record.h"
 #include "engine/simulation_dice.h"
-#include "server/protocol/json.h"
+#include "json/json.h"
 
 namespace alea::cli {
 
 class EngineSession {
  public:
-  /// A longer line is refused, so that nobody fills the memory.
+  /// Longer lines are refused, to limit memory.
   static constexpr std::size_t kLongestLine = std::size_t{1} << 20U;
 
-  /// The answer to one line, itself one line without its end. A refused command changes nothing.
+  /// The answer to one line, without a line end. A refused command changes nothing.
   std::string answer(std::string_view line);
 
   bool has_quit() const { return has_quit_; }
@@ -32,17 +32,17 @@ class EngineSession {
  private:
   struct Verb {
     std::string_view name;
-    std::vector<std::string_view> fields;  // beside cmd and id
+    std::vector<std::string_view> fields;  // besides cmd and id
     bool needs_game;
     Checked<Done> (EngineSession::*run)(const CommandFields& fields, JsonWriter& json);
   };
 
-  /// One game in progress, with the way back to its start.
+  /// A game in progress, with its history for undo.
   struct Sitting {
     Sitting(Record header, std::unique_ptr<AnyState> start, std::uint64_t seed);
     Checked<Done> happen(const Record::Event& event);
 
-    Record record;                                  // without a result, which undo would make wrong
+    Record record;                                  // without a result, since undo would make it wrong
     std::vector<std::unique_ptr<AnyState>> states;  // at the start and after each event
     LocalDice dice;
   };
@@ -50,9 +50,9 @@ class EngineSession {
   static std::span<const Verb> verbs();
   Checked<Done> run(const CommandFields& fields, JsonWriter& json);
   const AnyState& state() const { return *sitting_->states.back(); }
-  /// The seat that is named, or the only one that is waited for.
+  /// The seat named in the command, or the only one that can move.
   Checked<Seat> chooser(const CommandFields& fields) const;
-  /// How a command that changed the game ends its answer.
+  /// Ends the answer of a command that changed the game.
   Done changed(JsonWriter& json) const;
 
   // The commands

@@ -4,8 +4,14 @@
 #include <gtest/gtest.h>
 #include <rapidjson/document.h>
 
+#include <cstdlib>
+#include <filesystem>
 #include <string>
 #include <vector>
+
+#include "bots/solutions.h"
+#include "cli/solutions.h"
+#include "games/registry.h"
 
 namespace alea::cli {
 namespace {
@@ -57,6 +63,21 @@ TEST(EngineSession, plays_to_the_end_and_tells_the_result) {
   EXPECT_THAT(session.answer(R"({"cmd":"record"})"), Not(HasSubstr("result")));
 }
 
+TEST(EngineSession, reads_the_solution_of_a_game_once) {
+  namespace fs = std::filesystem;
+  std::string folder = testing::TempDir() + "alea_XXXXXX";
+  ASSERT_NE(mkdtemp(folder.data()), nullptr);
+  ASSERT_EQ(setenv("XDG_DATA_HOME", folder.c_str(), 1), 0);
+  ASSERT_TRUE(
+      bots::learn_solution(*find_game("dracarys_dice"), {}, 3, solutions_folder(), [](double) { return true; }));
+  const fs::path file = fs::directory_iterator(solutions_folder())->path();
+  constexpr std::uintmax_t kDamaged = 20;
+  fs::resize_file(file, kDamaged);  // whoever read it would solve the game again and store that
+  EXPECT_THAT(with_choice().answer(R"({"cmd":"hint"})"), HasSubstr(R"("move":"give )"));
+  EXPECT_EQ(fs::file_size(file), kDamaged);
+  fs::remove_all(folder);
+}
+
 TEST(EngineSession, rolls_the_same_for_the_same_seed) {
   const auto rolls = [](int seed) {
     EngineSession session;
@@ -80,7 +101,7 @@ TEST(EngineSession, undo_takes_back_choices_and_chance_until_the_start) {
   EXPECT_EQ(session.answer(R"({"cmd":"record"})"), before);
   session.answer(R"({"cmd":"undo"})");
   session.answer(R"({"cmd":"undo"})");
-  EXPECT_THAT(session.answer(R"({"cmd":"undo"})"), is_error("nothing to take back"));
+  EXPECT_THAT(session.answer(R"({"cmd":"undo"})"), is_error("nothing to undo"));
 }
 
 TEST(EngineSession, takes_options_as_text_booleans_and_numbers_and_records_them_alike) {
@@ -113,7 +134,7 @@ TEST(EngineSession, lets_seats_that_choose_at_the_same_time_move_in_any_order) {
   session.answer(R"({"cmd":"new","game":"nine_cards","players":2})");
   session.answer(R"({"cmd":"chance","outcome":"card 4"})");
   EXPECT_THAT(session.answer(R"({"cmd":"chance","outcome":"card 3"})"), HasSubstr(R"("waiting":["A","B"])"));
-  EXPECT_THAT(session.answer(R"({"cmd":"moves"})"), is_error(R"(\"seat\" says which: A, B)"));
+  EXPECT_THAT(session.answer(R"({"cmd":"moves"})"), is_error(R"(name one of them in \"seat\": A, B)"));
   EXPECT_EQ(session.answer(R"({"cmd":"moves","seat":"B"})"), R"({"seat":"B","moves":["stay","raise"]})");
   EXPECT_EQ(session.answer(R"({"cmd":"move","seat":"B","move":"stay"})"), R"({"ok":true,"waiting":["A"]})");
   EXPECT_THAT(session.answer(R"({"cmd":"state"})"), HasSubstr(R"("choice":"stay")"));
@@ -168,10 +189,10 @@ void expect_refused(const std::vector<Refused>& all) {
 TEST(EngineSession, refuses_what_is_no_command) {
   expect_refused({{"", "not JSON"},
                   {"roll the dice", "not JSON"},
-                  {"[]", "no object"},
+                  {"[]", "not an object"},
                   {"{}", R"(\"cmd\" is missing)"},
-                  {R"({"cmd":7})", R"(\"cmd\" is a string)"},
-                  {R"({"cmd":"roll"})", "there are: games, new, state"},
+                  {R"({"cmd":7})", R"(\"cmd\" must be a string)"},
+                  {R"({"cmd":"roll"})", "the commands are: games, new, state"},
                   {R"({"cmd":"undo"} {"cmd":"undo"})", "not JSON"},
                   {R"({"cmd":"undo","times":2})", "allowed are: cmd, id"},
                   {R"({"cmd":"undo","cmd":"undo"})", "twice"},
@@ -185,7 +206,7 @@ TEST(EngineSession, refuses_what_is_no_command) {
 
 TEST(EngineSession, refuses_wrong_fields) {
   expect_refused({{R"({"cmd":"new","players":2})", R"(\"game\" is missing)"},
-                  {R"({"cmd":"new","game":"chess","players":2})", "there are: "},
+                  {R"({"cmd":"new","game":"chess","players":2})", "the games are: "},
                   {R"({"cmd":"new","game":"dracarys_dice"})", "from 2 to 5"},
                   {R"({"cmd":"new","game":"dracarys_dice","players":6})", "from 2 to 5"},
                   {R"({"cmd":"new","game":"dracarys_dice","players":2.5})", "whole number"},
@@ -208,11 +229,11 @@ TEST(EngineSession, refuses_what_is_not_allowed_now) {
                   {R"({"cmd":"move","move":"give B"})", "legal are: give A A"},
                   {R"({"cmd":"move","move":"give A A\nB keep"})", "one line"},
                   {R"({"cmd":"move","seat":"C","move":"give A A"})", "not the turn"},
-                  {R"({"cmd":"chance"})", "choice of B"},
-                  {R"({"cmd":"chance","outcome":"roll DD"})", "choice of B"},
-                  {R"({"cmd":"outcomes"})", "choice of B"},
+                  {R"({"cmd":"chance"})", "waiting for a move of B, not for chance"},
+                  {R"({"cmd":"chance","outcome":"roll DD"})", "waiting for a move of B, not for chance"},
+                  {R"({"cmd":"outcomes"})", "waiting for a move of B, not for chance"},
                   {R"({"cmd":"load","record":"nonsense"})", "alea 1"},
-                  {R"({"cmd":"load","record":"alea 1\ngame chess\nseat A person\n"})", "no game"},
+                  {R"({"cmd":"load","record":"alea 1\ngame chess\nseat A person\n"})", "unknown game"},
                   {R"({"cmd":"load","record":"alea 1\ngame dracarys_dice\nseat A person\nseat B person\n* lot C\n"})",
                    "event 1"}});
 }

@@ -27,14 +27,14 @@ void print_options(const AnyGame& game) {
   fmt::print("\nOptions (--option NAME=VALUE)\n");
   for (std::size_t i = 0; i < fields.size(); ++i) {
     const bool is_data = fields[i].kind == OptionField::Kind::data;
-    const std::string usual = is_data ? fmt::format("--print {} shows that", fields[i].name)
-                                      : fmt::format("{} unless you say otherwise", defaults[i].value);
+    const std::string usual = is_data ? fmt::format("--print {} shows the default", fields[i].name)
+                                      : fmt::format("{} by default", defaults[i].value);
     fmt::print("  {:<18} {}; {}\n      {}\n", fields[i].name, fields[i].allowed(), usual,
                catalogue.text(fmt::format("option.{}", fields[i].name)));
   }
 }
 
-/// The game's own file of a data option, to be edited.
+/// Prints the default file of a data option, as a starting point for designers.
 Checked<int> print_data(const AnyGame& game, std::string_view option) {
   std::vector<std::string_view> known;
   for (const OptionField& field : game.options()) {
@@ -44,7 +44,7 @@ Checked<int> print_data(const AnyGame& game, std::string_view option) {
     fmt::print("{}", game.texts().data);
     return 0;
   }
-  if (known.empty()) return Error{fmt::format("no option of {} is a file", game.about().title)};
+  if (known.empty()) return Error{fmt::format("{} has no option that takes a file", game.about().title)};
   return Error{fmt::format("--print takes {}, not {}", joined(known), in_quotes(option))};
 }
 
@@ -52,7 +52,7 @@ Checked<int> run_games(const Arguments& arguments) {
   if (arguments.words.empty()) {
     if (arguments.has("print")) return Error{"--print needs a game; for example: alea games dualing_dice --print deck"};
     for (const AnyGame* game : all_games()) print_line(*game);
-    fmt::print("\nalea games GAME lists a game's options, alea rules GAME tells how to play.\n");
+    fmt::print("\nalea games GAME lists a game's options, alea rules GAME explains it.\n");
     return 0;
   }
   const auto game = read_game(arguments.words[0]);
@@ -68,10 +68,10 @@ Checked<int> run_games(const Arguments& arguments) {
 const Command kGames{
     .name = "games",
     .words = {"[GAME]"},
-    .about = "what can be played, for how many, with which options",
+    .about = "list the games, or one game's options",
     .details = {},
     .example = "alea games dracarys_dice",
-    .flags = {{"print", "OPTION", "the game's own file of an option that is a file, to start yours from"}},
+    .flags = {{"print", "OPTION", "print the default file of an option that takes a file"}},
     .run = run_games,
 };
 

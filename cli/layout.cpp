@@ -12,7 +12,7 @@ namespace {
 /// Code points from the first to the last.
 using Range = std::pair<char32_t, char32_t>;
 
-// Coarse on purpose: names are what people type here, not all of Unicode.
+// Coarse on purpose: this is for names that people type, not for all of Unicode.
 constexpr std::array kNoWidth{Range(0x300, 0x36F), Range(0x200B, 0x200F), Range(0xFE00, 0xFE0F)};
 constexpr std::array kDoubleWidth{Range(0x1100, 0x115F),   Range(0x2E80, 0xA4CF),   Range(0xAC00, 0xD7A3),
                                   Range(0xF900, 0xFAFF),   Range(0xFE30, 0xFE6F),   Range(0xFF00, 0xFF60),
@@ -23,7 +23,7 @@ bool is_in(const auto& ranges, char32_t point) {
                      [&](const Range& range) { return point >= range.first && point <= range.second; });
 }
 
-/// Takes one code point off the front; a byte that begins none counts as one by itself.
+/// Removes one code point from the front; an invalid byte counts as one.
 char32_t next_point(std::string_view& text) {
   const auto lead = static_cast<unsigned char>(text.front());
   const int more = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : lead >= 0xC0 ? 1 : 0;
@@ -36,7 +36,7 @@ char32_t next_point(std::string_view& text) {
   return point;
 }
 
-/// Takes a colour sequence off the front, if one stands there.
+/// Removes a colour sequence from the front, if there is one.
 bool skip_colour(std::string_view& text) {
   if (!text.starts_with("\x1b[")) return false;
   const std::size_t end = text.find('m');

@@ -1,6 +1,6 @@
-// Text laid out in a terminal: how wide it is, how it is wrapped, put in columns and coloured.
+// Layout of text in a terminal: width, wrapping, columns and colours.
 //
-// Text here is UTF-8 and may hold colours (ANSI sequences), which take no room.
+// Text is UTF-8 and may contain colours (ANSI sequences), which have no width.
 #pragma once
 
 #include <string>
@@ -11,26 +11,26 @@
 
 namespace alea::cli {
 
-/// How output should look.
+/// The size of the screen, and whether to use colours.
 struct Look {
   int width = 80;
   int height = 24;
   bool colours = false;
 };
 
-/// The columns the text takes.
+/// Its width in columns.
 int visible_width(std::string_view text);
 
-/// The text with blanks after it up to `width`.
+/// The text, followed by spaces up to `width`.
 std::string padded(std::string_view text, int width);
 
-/// Lines of at most `width`, broken at blanks; all but the first are indented.
+/// Lines of at most `width`, broken at spaces; all but the first are indented. A longer word gets its own line.
 std::vector<std::string> wrapped(std::string_view text, int width, int indent = 0);
 
-/// The cells below each other in as many columns as fit, all equally wide.
+/// The cells in as many columns of equal width as fit, filled from top to bottom.
 std::vector<std::string> in_columns(const std::vector<std::string>& cells, int width);
 
-/// The text in a colour, where colours are wanted.
+/// The text in this colour, if the look has colours.
 std::string painted(std::string_view text, Ink ink, const Look& look);
 
 }  // namespace alea::cli

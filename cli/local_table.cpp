@@ -15,22 +15,21 @@ Checked<LocalTable> LocalTable::open(const AnyGame& game, Record record) {
 }
 
 Facts LocalTable::chance(Dice& dice, Viewer reader) {
-  const std::unique_ptr<AnyState> before = state_->copy();
-  const std::string outcome = state_->chance(dice);
+  Happened happened = state_->chance(dice);
   Facts facts;
-  before->tell_outcome(outcome, reader, facts);
+  happened.events->tell(reader, facts);
   choices_.clear();
   record_.fair.reset();  // these dice are not the ones that were committed to
-  add({.seat = {}, .text = outcome});
+  add({.seat = {}, .text = std::move(happened.text)});
   return facts;
 }
 
 Facts LocalTable::play(Seat seat, const std::string& move, Viewer reader) {
   if (!can_take_back(seat)) choices_.clear();
+  const auto happened = state_->play(seat, move);
+  assert(happened);
   Facts facts;
-  state_->tell_move(seat, move, reader, facts);
-  [[maybe_unused]] const auto done = state_->play(seat, move);
-  assert(done);
+  happened->events->tell(reader, facts);
   add({.seat = seat, .text = move});
   return facts;
 }
@@ -51,6 +50,8 @@ void LocalTable::take_back() {
 }
 
 void LocalTable::add(Record::Event event) {
+  // A game that its players had ended goes on, so its seed is known too early for fair dice.
+  if (std::exchange(record_.ended_by_agreement, false)) record_.fair.reset();
   record_.events.push_back(std::move(event));
   if (state_->turn().is_over()) record_.result = state_->result();
 }

@@ -1,5 +1,4 @@
-// A table of one game in this program: the state and its record, always in step, and the choices
-// that can still be taken back.
+// A game played in this program: its state and record, always in step, and the choices that can still be taken back.
 #pragma once
 
 #include <memory>
@@ -15,30 +14,30 @@ namespace alea::cli {
 
 class LocalTable {
  public:
-  /// The table as the record leaves it: at the start, where it has no events yet.
+  /// The table after the events of the record, if any.
   static Checked<LocalTable> open(const AnyGame& game, Record record);
 
   const AnyState& state() const { return *state_; }
   const Record& record() const { return record_; }
 
-  // What happens. Each returns what the reader may be told of it.
-  /// Chance must be waited for.
+  // What happens. Each returns what the reader may know about it.
+  /// It must be the turn of chance.
   Facts chance(Dice& dice, Viewer reader);
-  /// A legal move that nobody wants to take back: a bot's, or the only one there is.
+  /// A legal move that nobody will take back: a bot's, or a forced one.
   Facts play(Seat seat, const std::string& move, Viewer reader);
-  /// A person's choice among legal moves.
+  /// A legal move chosen by a person.
   Facts choose(Seat seat, const std::string& move, Viewer reader);
 
-  /// A choice can be taken back until chance or somebody else comes in between.
+  /// A choice can be taken back until chance or another player acts.
   bool can_take_back(Seat seat) const { return !choices_.empty() && choices_.back().seat == seat; }
-  /// Back to before the seat's last choice, which there must be.
+  /// Undoes the seat's last choice; there must be one.
   void take_back();
 
  private:
   struct Choice {
     Seat seat;
     std::unique_ptr<AnyState> before;
-    std::size_t events;  // how many there were
+    std::size_t events;  // the number of events before it
   };
 
   LocalTable(std::unique_ptr<AnyState> state, Record record);
@@ -46,7 +45,7 @@ class LocalTable {
 
   std::unique_ptr<AnyState> state_;
   Record record_;
-  std::vector<Choice> choices_;  // of one seat, in a row
+  std::vector<Choice> choices_;  // consecutive ones of one seat
 };
 
 }  // namespace alea::cli

@@ -92,6 +92,25 @@ TEST_P(LocalTables, do_not_call_their_own_dice_fair) {
   EXPECT_FALSE(table->record().fair.has_value());
 }
 
+TEST_P(LocalTables, go_on_with_a_game_that_was_ended_by_agreement) {
+  const std::vector<Record::Player> players(static_cast<std::size_t>(GetParam()->about().most_players), {"person", ""});
+  Record record = new_record(*GetParam(), players, {});
+  record.fair.emplace().seed.emplace();
+  record.ended_by_agreement = true;
+  auto table = LocalTable::open(*GetParam(), record);
+  ASSERT_TRUE(table);
+  EXPECT_EQ(table->record(), record);
+  LocalDice dice(7);
+  if (table->state().turn().is_chance()) {
+    table->chance(dice, Viewer::spectator());
+  } else {
+    const Seat seat = table->state().turn().seats().front();
+    table->choose(seat, table->state().moves(seat).front(), Viewer::spectator());
+  }
+  EXPECT_FALSE(table->record().ended_by_agreement);
+  EXPECT_TRUE(read_record(write(table->record())));
+}
+
 TEST_P(LocalTables, refuse_a_record_that_cannot_be_played) {
   const std::vector<Record::Player> players(static_cast<std::size_t>(GetParam()->about().most_players), {"person", ""});
   Record record = new_record(*GetParam(), players, {});

@@ -21,13 +21,13 @@ const std::array kCommands{&alea::cli::kPlay,   &alea::cli::kServe,  &alea::cli:
                            &alea::cli::kArena,  &alea::cli::kSolve,  &alea::cli::kEngine};
 
 void print_overview() {
-  fmt::print("alea: dice games, played the way their rulebooks tell\n\n");
+  fmt::print("alea: dice games, played by the rulebook\n\n");
   for (const Command* command : kCommands) {
     std::string call(command->name);
     for (const auto word : command->words) call += fmt::format(" {}", word);
     fmt::print("  alea {:<16} {}\n", call, command->about);
   }
-  fmt::print("\nalea COMMAND --help says more. To start: alea play dracarys_dice\n");
+  fmt::print("\nalea COMMAND --help explains a command. To start: alea play dracarys_dice\n");
 }
 
 int refuse(const std::string& reason) {
@@ -65,5 +65,6 @@ int main(int count, char** words) {
     if (command->name == arguments[0]) return run(*command, {arguments.begin() + 1, arguments.end()});
     names.push_back(command->name);
   }
-  return refuse(fmt::format("no command {}; there are: {}", alea::in_quotes(arguments[0]), alea::joined(names)));
+  return refuse(
+      fmt::format("unknown command {}; the commands are: {}", alea::in_quotes(arguments[0]), alea::joined(names)));
 }

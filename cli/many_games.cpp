@@ -1,13 +1,11 @@
 #include "cli/many_games.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <csignal>
-#include <cstdio>
 #include <thread>
 
+#include "bots/bots.h"
 #include "engine/text.h"
 
 namespace alea::cli {
@@ -15,24 +13,39 @@ namespace {
 
 constexpr std::int64_t kMostGames = 1'000'000'000'000;
 constexpr std::int64_t kMostThreads = 1024;
-constexpr std::int64_t kLongestThought = 600'000;
-
-volatile std::sig_atomic_t interrupted = 0;
 
 int free_cores() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
 
-Checked<std::vector<Budget>> read_budgets(const Arguments& arguments) {
-  const std::string times = arguments.value("ms").value_or(std::to_string(Budget().milliseconds));
-  std::vector<Budget> budgets;
-  for (const auto time : split(times, ',')) {
-    const auto number = read_number(time);
-    if (!number || *number < 1 || *number > kLongestThought) {
-      return Error{fmt::format("--ms takes a number of milliseconds from 1 to {}, or one for each bot, not {}",
-                               kLongestThought, in_quotes(times))};
-    }
-    budgets.push_back({.milliseconds = static_cast<int>(*number)});
+bool has_thinkers(const lab::Plan& plan) { return std::any_of(plan.bots.begin(), plan.bots.end(), bots::thinks); }
+
+bool counts_steps(const lab::Plan& plan) { return plan.budgets.front().steps > 0; }
+
+/// How long the bots think, if any of them does.
+std::string thinking_text(const lab::Plan& plan) {
+  if (!has_thinkers(plan)) return {};
+  std::vector<std::string> numbers;
+  for (const Budget& budget : plan.budgets) {
+    numbers.push_back(std::to_string(counts_steps(plan) ? budget.steps : budget.milliseconds));
   }
-  return budgets;
+  return fmt::format("; {} {}", joined(numbers), counts_steps(plan) ? "steps" : "ms");
+}
+
+void write(const lab::Plan& plan, JsonWriter& json) {
+  json.text("game", plan.game->about().id);
+  json.number("players", plan.players);
+  json.number("seed", static_cast<std::int64_t>(plan.seed));
+  json.number("threads", plan.threads);
+  json.begin_list("bots");
+  for (const std::string& bot : plan.bots) json.text({}, bot);
+  json.end_list();
+  if (has_thinkers(plan)) {
+    json.begin_list(counts_steps(plan) ? kStepsFlag.name : kMsFlag.name);
+    for (const Budget& budget : plan.budgets) json.number({}, counts_steps(plan) ? budget.steps : budget.milliseconds);
+    json.end_list();
+  }
+  json.begin_object("options");
+  for (const OptionSetting& option : plan.options) json.text(option.name, option.value);
+  json.end_object();
 }
 
 }  // namespace
@@ -50,70 +63,31 @@ Checked<lab::Plan> read_plan(const AnyGame& game, const Arguments& arguments, st
   const auto threads = arguments.number("threads", free_cores(), 1, kMostThreads);
   if (!threads) return threads.error();
 
-  const auto budgets = read_budgets(arguments);
-  if (!budgets) return budgets.error();
-
   lab::Plan plan{.game = &game,
                  .players = static_cast<int>(*players),
                  .games = static_cast<std::uint64_t>(*games),
                  .seed = static_cast<std::uint64_t>(*seed),
                  .threads = static_cast<int>(*threads),
                  .bots = {},
-                 .options = *settings,
-                 .budgets = *budgets};
+                 .options = *settings};
   const std::string bots = arguments.value("bots").value_or(std::string(usual_bot));
   for (const auto bot : split(bots, ',')) plan.bots.emplace_back(bot);
+  auto budgets = read_budgets(arguments, plan.bots.size());
+  if (!budgets) return budgets.error();
+  plan.budgets = *std::move(budgets);
   return plan;
 }
 
-void write(const lab::Plan& plan, JsonWriter& json) {
-  json.text("game", plan.game->about().id);
-  json.number("players", plan.players);
-  json.number("seed", static_cast<std::int64_t>(plan.seed));
-  json.number("threads", plan.threads);
-  json.begin_list("bots");
-  for (const std::string& bot : plan.bots) json.text({}, bot);
-  json.end_list();
-  json.begin_object("options");
-  for (const OptionSetting& option : plan.options) json.text(option.name, option.value);
-  json.end_object();
-}
-
-void write_share(std::string_view name, const lab::Share& share, JsonWriter& json) {
-  json.begin_object(name);
-  json.real("share", share.share);
-  json.real("low", share.low);
-  json.real("high", share.high);
-  json.end_object();
-}
-
-void stop_on_signal() {
-  const auto stop = [](int) { interrupted = 1; };
-  std::signal(SIGINT, stop);
-  std::signal(SIGTERM, stop);
-}
-
-bool is_stop_wanted() { return interrupted != 0; }
-
-ProgressBar::ProgressBar() : is_watched_(isatty(STDERR_FILENO) != 0) {}
-
-ProgressBar::~ProgressBar() {
-  if (is_shown_) fmt::print(stderr, "\r\x1b[K");
-}
-
-void ProgressBar::show(std::uint64_t done, std::uint64_t of, std::string_view what) const {
-  show(static_cast<double>(done) / static_cast<double>(of), fmt::format("{} of {} {}", done, of, what));
-}
-
-void ProgressBar::show(double part, std::string_view what) const {
-  constexpr std::chrono::milliseconds kAWhile(300);
-  if (!is_watched_ || Clock::now() - begin_ < kAWhile) return;
-  is_shown_ = true;
-  constexpr int kWidth = 40;
-  const int full = static_cast<int>(part * kWidth);
-  fmt::print(stderr, "\r  [{}{}] {:3.0f} %  {}\x1b[K", std::string(static_cast<std::size_t>(full), '#'),
-             std::string(static_cast<std::size_t>(kWidth - full), '.'), part * 100, what);
-  std::fflush(stderr);
+Measured measured(const lab::Plan& plan, std::uint64_t games, double seconds, Report report) {
+  return {.title = std::string(plan.game->about().title),
+          .summary = fmt::format("{} players ({}{}), {} games, seed {}, {:.1f} s", plan.players, joined(plan.bots),
+                                 thinking_text(plan), games, plan.seed, seconds),
+          .report = std::move(report),
+          .write_header = [=](JsonWriter& json) {
+            write(plan, json);
+            json.number("games", static_cast<std::int64_t>(games));
+            json.real("seconds", seconds);
+          }};
 }
 
 }  // namespace alea::cli

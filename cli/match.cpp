@@ -6,16 +6,17 @@
 #include <climits>
 #include <cstdio>
 
+#include "bots/hint.h"
 #include "cli/page.h"
 #include "cli/save_file.h"
 #include "cli/seating.h"
+#include "cli/stop.h"
 #include "engine/text.h"
-#include "lab/bots.h"
 
 namespace alea::cli {
 namespace {
 
-/// The terminal between its margins.
+/// The terminal without its margins.
 Look look_inside() {
   Look look = terminal_look();
   look.width -= 2 * static_cast<int>(kMargin.size());
@@ -29,7 +30,7 @@ Match::Match(LocalTable table, MatchPlan plan)
       plan_(std::move(plan)),
       narrator_(state().game(), players_names(table_.record().players)),
       dice_(plan_.seed),
-      bots_(make_bots(state().game(), table_.record().players, plan_.seed)),
+      bots_(make_bots(state().game(), table_.record().players, plan_.seed, plan_.budgets)),
       saved_(write(table_.record())) {}
 
 int Match::run() {
@@ -61,7 +62,7 @@ void Match::greet() const {
 }
 
 void Match::step() {
-  if (stop_wanted()) return leave();
+  if (stop_requested()) return leave();
   const Turn turn = state().turn();
   if (turn.is_chance()) {
     if (pause_is_due()) pause();
@@ -73,7 +74,9 @@ void Match::step() {
   if (moves.size() == 1) {
     tell(table_.play(seat, moves.front(), reader()));
   } else if (bot(seat) != nullptr) {
-    tell(table_.play(seat, bot(seat)->choose(*state().view(seat)), reader()));
+    const std::string move = bot(seat)->choose(*state().view(seat));
+    if (stop_requested()) return leave();  // a move that was not thought through
+    tell(table_.play(seat, move, reader()));
   } else {
     decide(seat);
   }
@@ -91,7 +94,7 @@ void Match::tell(const Facts& facts) {
   std::fflush(stdout);
 }
 
-/// Bots before people, so that people can take back as long as they like.
+/// Bots first, so that people can take back their choices as long as possible.
 Seat Match::next_to_choose(Seats seats) const {
   for (const Seat seat : seats) {
     if (bot(seat) != nullptr) return seat;
@@ -132,7 +135,7 @@ void Match::decide(Seat seat) {
     } else if (const auto sure = confirmed(seat, *move, choices)) {
       narrator_.rule();
       tell(table_.choose(seat, *sure, reader()));
-      person_acted_ = false;  // not by itself: nobody needs to be shown again
+      person_acted_ = false;  // they know what they chose: no pause for that
       return;
     } else if (left_) {
       return;
@@ -140,7 +143,7 @@ void Match::decide(Seat seat) {
   }
 }
 
-/// In a game with secrets the next person must not see what the last one saw. False where nobody answers.
+/// In a game with secrets the next person must not see what the last one saw. False if nobody answers.
 bool Match::hand_over(Seat seat) {
   if (!has_secrets() || narrator_.names().you || last_person_ == seat) return true;
   last_person_ = seat;
@@ -149,10 +152,10 @@ bool Match::hand_over(Seat seat) {
   return ask(narrator_.catalogue().sentence({"play.hand_over", {{"who", seat}}}, narrator_.names())).has_value();
 }
 
-/// What was rolled or shown stays. Without secrets only dice and other people come in between.
+/// A choice that revealed a secret or led to a roll stays.
 bool Match::can_take_back(Seat seat) const { return !has_secrets() && table_.can_take_back(seat); }
 
-/// A choice that the same person can take back at the next question is not asked about twice.
+/// Not for a choice that the same person can still take back at the next question.
 bool Match::needs_confirmation(Seat seat, const std::string& move) const {
   if (!keyboard_.is_terminal()) return false;
   const std::unique_ptr<AnyState> after = state().copy();
@@ -168,7 +171,7 @@ void Match::show_turn(Seat seat, const ChoiceList& choices) const {
   narrator_.say_lines(joined(choices.lines(look_inside()), "\n"));
 }
 
-/// The move that the person means in the end; nothing when they took it back or left.
+/// The move that the person confirmed; empty if they took it back or left.
 std::optional<std::string> Match::confirmed(Seat seat, std::string move, const ChoiceList& choices) {
   while (needs_confirmation(seat, move)) {
     narrator_.say(text("play.chosen", {{"choice", choices.sentence(move)}}), Ink::strong);
@@ -198,8 +201,8 @@ void Match::take_back() {
   narrator_.say(text("play.taken_back"));
 }
 
-/// Where people have nothing to decide they still want to follow: a stop after what they rolled
-/// themselves, and before so much has happened that it leaves the screen.
+/// People who have nothing to choose still want to follow the game: pause after their own rolls, and before the log
+/// scrolls off the screen.
 bool Match::pause_is_due() const {
   constexpr int kEnough = 3;
   constexpr int kMost = 8;
@@ -262,13 +265,13 @@ void Match::show_notes(Viewer viewer) const {
   if (!narrator_.show_notes(*state().view(viewer))) narrator_.say(text("play.no_notes"));
 }
 
-/// What a strong player thinks of the choices: the best few, with the chance to win after each.
+/// The best few choices in the eyes of a strong player, with the chance to win after each.
 void Match::show_hint(Seat seat, const ChoiceList& choices) const {
   constexpr std::size_t kShown = 3;
   constexpr double kLittle = 0.01;
-  const auto adviser = lab::make_bot(state().game(), lab::kAdviser, {.milliseconds = 1000, .steps = 0}, plan_.seed);
   const auto view = state().view(seat);
-  const auto ranked = adviser->rank(*view);
+  const auto ranked = bots::rank_moves(state().game(), *view, plan_.hint, plan_.seed);
+  if (stop_requested()) return;  // the next question ends at once
   const auto percent = [](double share) { return fmt::format("{:.0f}", share * 100); };
   const auto worth = [&](const auto& one) {
     return one.worth == Worth::chance ? text("play.hint_chance", {{"chance", percent(one.value)}})
@@ -295,7 +298,7 @@ void Match::show_help(const ChoiceList* choices) const {
   fmt::print("\n");
 }
 
-/// A screen at a time, where somebody reads.
+/// One screen at a time on a terminal.
 void Match::show_rules() {
   constexpr int kWidest = 100;
   Look look = look_inside();
@@ -311,7 +314,7 @@ void Match::show_rules() {
   }
 }
 
-/// Somebody has chosen something that is not saved yet.
+/// Whether there are choices that are not saved yet.
 bool Match::is_worth_saving() const {
   const auto& events = table_.record().events;
   const bool begun =
@@ -346,7 +349,7 @@ void Match::quit() {
   left_ = true;
 }
 
-/// The input has ended, or the program was asked to stop.
+/// For the end of the input, or a signal to stop.
 void Match::leave() {
   left_ = true;
   narrator_.say(text("play.interrupted"));
@@ -355,7 +358,7 @@ void Match::leave() {
   narrator_.say(text("play.resume", {{"path", shell_quoted(plan_.save_path)}}));
 }
 
-/// The last resort when the program ends and the file cannot be written.
+/// The last resort: the program ends and the file cannot be written.
 void Match::rescue(const Error& error) {
   exit_code_ = 1;
   std::fflush(stdout);

@@ -1,8 +1,8 @@
-// One game played at the keyboard, from the first question to the last.
+// One game at the keyboard, from the first question to the last.
 //
-// Chance, bots and forced choices happen by themselves and are told; people are asked. Nothing is
-// applied to the table before it is confirmed. Where another program types, nothing is to be
-// confirmed and nothing pauses: each line is a choice.
+// Chance, bots and forced moves happen on their own and are reported; people are asked, and their choices take effect
+// once they confirm them. If the input is not a terminal, nothing needs confirmation and nothing pauses: each line is a
+// choice.
 #pragma once
 
 #include <cstdint>
@@ -11,20 +11,23 @@
 #include <string>
 #include <vector>
 
+#include "bots/any_bot.h"
 #include "cli/choice_list.h"
 #include "cli/local_table.h"
 #include "cli/narrator.h"
 #include "cli/terminal.h"
+#include "engine/budget.h"
 #include "engine/simulation_dice.h"
-#include "search/any_bot.h"
 
 namespace alea::cli {
 
 struct MatchPlan {
   std::uint64_t seed;
   std::string save_path;
-  bool save_at_end;    // without being asked
-  bool has_decisions;  // false where the dice do it all
+  bool save_at_end;             // without asking
+  bool has_decisions;           // false if the dice decide everything
+  std::vector<Budget> budgets;  // of each choice of the bots: one for all, or one for each
+  Budget hint;
 };
 
 class Match {
@@ -35,14 +38,14 @@ class Match {
   int run();
 
  private:
-  // How the game goes on
+  // The course of the game
   void greet() const;
   void step();
   void tell(const Facts& facts);
   Seat next_to_choose(Seats seats) const;
   void finish();
 
-  // What people are asked
+  // Questions to people
   void decide(Seat seat);
   bool hand_over(Seat seat);
   bool can_take_back(Seat seat) const;
@@ -54,7 +57,7 @@ class Match {
   void pause();
   std::optional<std::string> ask(const std::string& question);
 
-  // What they can ask for at any time
+  // Commands they can type at any question
   bool do_command(const std::string& line, Viewer viewer, const ChoiceList* choices);
   void show_again(Viewer viewer, const ChoiceList* choices) const;
   void show_notes(Viewer viewer) const;
@@ -72,7 +75,7 @@ class Match {
   const AnyState& state() const { return table_.state(); }
   bool has_secrets() const { return state().game().about().has_secrets; }
   AnyBot* bot(Seat seat) const { return bots_[static_cast<std::size_t>(index(seat))].get(); }
-  /// For whom the log is told: the only person here, or everybody.
+  /// Who reads the log: the only person here, or everybody.
   Viewer reader() const { return narrator_.names().you ? Viewer(*narrator_.names().you) : Viewer::spectator(); }
   std::string text(std::string_view key, const Catalogue::Texts& arguments = {}) const {
     return narrator_.catalogue().text(key, arguments);
@@ -83,12 +86,12 @@ class Match {
   Narrator narrator_;
   Keyboard keyboard_;
   LocalDice dice_;
-  std::vector<std::unique_ptr<AnyBot>> bots_;  // by seat; nothing where a person sits
-  std::string saved_;                          // the record as it was saved last
-  std::optional<Seat> last_person_;            // who saw the screen last
-  int told_ = 0;                               // sentences since somebody was asked
-  bool person_acted_ = false;                  // in those, without having been asked
-  bool plays_on_ = false;                      // without pauses
+  std::vector<std::unique_ptr<AnyBot>> bots_;  // by seat; null for people
+  std::string saved_;                          // the record as last saved
+  std::optional<Seat> last_person_;            // the last person to see the screen
+  int told_ = 0;                               // sentences since the last question
+  bool person_acted_ = false;                  // in those sentences, without a choice
+  bool plays_on_ = false;                      // no more pauses
   bool left_ = false;
   int exit_code_ = 0;
 };

@@ -1,4 +1,4 @@
-// Tells a game to the people at the terminal: what happened in sentences, the board, the result.
+// Shows a game to the people at the terminal: events as sentences, the board, the result.
 #pragma once
 
 #include <string>
@@ -12,23 +12,23 @@ namespace alea::cli {
 
 class Narrator {
  public:
-  /// Output looks as the terminal allows; its size is asked for again each time, as windows change.
+  /// Asks for the size of the terminal each time, as windows change.
   Narrator(const AnyGame& game, Names names) : catalogue_(game), names_(std::move(names)) {}
 
   const Catalogue& catalogue() const { return catalogue_; }
   const Names& names() const { return names_; }
 
-  /// One line of the page, wrapped where it is too long.
+  /// One paragraph, wrapped.
   void say(std::string_view text, Ink ink = Ink::plain) const;
-  /// A text of several lines.
+  /// Several lines as they are.
   void say_lines(std::string_view text) const;
   void say_fact(const Fact& fact, Ink ink = Ink::plain) const;
   void show_board(const AnyView& view) const;
-  /// What can be worked out from the view; false where the game has nothing to say.
+  /// What can be worked out from the view; false if the game has no notes.
   bool show_notes(const AnyView& view) const;
-  /// Who won, then places and points.
+  /// The winner, then places and points.
   void show_result(const Result& result) const;
-  /// A line across the page.
+  /// A horizontal line.
   void rule() const;
 
  private:
@@ -39,7 +39,7 @@ class Narrator {
   Names names_;
 };
 
-/// What stands before every line.
+/// Before every line.
 inline constexpr std::string_view kMargin = "  ";
 
 }  // namespace alea::cli

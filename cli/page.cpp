@@ -10,17 +10,18 @@
 namespace alea::cli {
 namespace {
 
-/// What stands between `mark` and the next one; takes both off the front. Empty if there is no such pair.
+/// The text between `mark` at the front and the next `mark`; removes all three. Empty if there is no such pair.
 std::string_view take_marked(std::string_view& text, std::string_view mark) {
   if (!text.starts_with(mark)) return {};
   const std::size_t end = text.find(mark, mark.size());
-  if (end == std::string_view::npos || end == mark.size() || text[mark.size()] == ' ') return {};
+  if (end == std::string_view::npos || end == mark.size()) return {};
+  if (text[mark.size()] == ' ' || text[end - 1] == ' ') return {};  // it marks nothing
   const std::string_view inside = text.substr(mark.size(), end - mark.size());
   text.remove_prefix(end + mark.size());
   return inside;
 }
 
-/// DR-9, or several such as DR-9, DR-10.
+/// One clause such as DR-9, or several such as DR-9, DR-10.
 bool is_clause(std::string_view text) {
   const bool has_digit = std::any_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
   const bool fits = std::all_of(text.begin(), text.end(), [](unsigned char c) {
@@ -29,7 +30,7 @@ bool is_clause(std::string_view text) {
   return has_digit && fits && std::isupper(static_cast<unsigned char>(text.front())) != 0;
 }
 
-/// A clause mark or a link at the front, taken off; empty if neither stands there.
+/// Removes a clause mark or a link from the front; empty if there is none.
 std::string take_bracket(std::string_view& text, const Look& look) {
   const std::size_t end = text.find(']');
   if (!text.starts_with('[') || end == std::string_view::npos || end == 1) return {};
@@ -49,7 +50,7 @@ std::string take_bracket(std::string_view& text, const Look& look) {
   return shown;
 }
 
-/// Marks inside a line of text turned into colours, or left out where there are none.
+/// Inline marks as colours, or without them if there are no colours.
 std::string styled(std::string_view text, const Look& look) {
   std::string shown;
   while (!text.empty()) {
@@ -71,7 +72,7 @@ std::string styled(std::string_view text, const Look& look) {
 
 std::size_t leading_blanks(std::string_view line) { return std::min(line.find_first_not_of(' '), line.size()); }
 
-/// How much of the line is the mark of a list item ("- ", "3. "), 0 if it is none.
+/// The length of the mark of a list item ("- ", "3. "), or 0.
 std::size_t item_mark(std::string_view line) {
   if (line.starts_with("- ") || line.starts_with("* ") || line.starts_with("+ ")) return 2;
   const std::size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
@@ -147,7 +148,7 @@ class Page {
     table_.push_back(std::move(cells));
   }
 
-  /// Blocks are set apart by one empty line, wherever the page has at least one.
+  /// Blocks are separated by one empty line if the page has at least one there.
   void begin_block() {
     if (gap_ && open_) text_ += "\n";
     gap_ = false;
@@ -217,13 +218,13 @@ class Page {
 
   Look look_;
   std::string text_;
-  std::string block_;       // the blanks before the block that is being read
-  std::string bullet_;      // its mark, for an item of a list
+  std::string block_;       // indentation of the current block
+  std::string bullet_;      // its mark, if it is a list item
   std::string block_text_;  // its text, not yet wrapped
   std::vector<std::vector<std::string>> table_;
   bool in_code_ = false;
-  bool gap_ = false;   // an empty line came before
-  bool open_ = false;  // something has been written
+  bool gap_ = false;   // after an empty line
+  bool open_ = false;  // after some output
 };
 
 }  // namespace

@@ -1,7 +1,7 @@
-// A page of rules, written in Markdown, as text for the terminal.
+// Renders a page of rules, written in Markdown, as text for the terminal.
 //
-// It knows what the rules use: headings, paragraphs, lists, tables, code blocks, **bold**, *emphasis*,
-// `code`, links, and the marks of clauses such as [DR-9].
+// It supports what the rules use: headings, paragraphs, lists, tables, code blocks, **bold**, *emphasis*, `code`,
+// links, and clause marks such as [DR-9].
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace alea::cli {
 
-/// The page for standard output as it is now, at most 100 columns wide.
+/// For standard output, at most 100 columns wide.
 std::string render_page(std::string_view markdown);
 
 std::string render_page(std::string_view markdown, const Look& look);

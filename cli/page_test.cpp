@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/simulation_dice.h"
 #include "engine/text.h"
 #include "games/registry.h"
 
@@ -46,9 +47,34 @@ TEST(Page, wraps_cells_of_a_wide_table) {
 
 TEST(Page, leaves_code_as_it_is) { EXPECT_EQ(render_page("```\n a  **b**\n```\nc", kPlain), "     a  **b**\nc\n"); }
 
-TEST(Page, survives_any_text) {
-  for (const auto* text : {"", "#", "**", "`", "|", "||", "[", "[]", "[]()", "- ", "1. ", "```", "|-|", "* *"}) {
-    render_page(text, kInColour);
+TEST(Page, shows_marks_that_mark_nothing_as_they_are) {
+  for (const std::string text : {"**", "`", "[", "[]", "[]()", "-", "1.", "***", "a ** b", "[DR-9", "x]", "**a`"}) {
+    EXPECT_EQ(render_page(text, kPlain), text + "\n");
+  }
+  for (const auto* text : {"", "#", "```", "|-|", "\n\n"}) EXPECT_EQ(render_page(text, kPlain), "") << text;
+  EXPECT_EQ(render_page("* *", kPlain), "- *\n");
+  EXPECT_EQ(render_page("||\n| a |", kPlain), "\na\n");
+}
+
+/// Without colours, and without spaces at the ends of lines, which nobody sees.
+std::string visible(std::string page) {
+  for (std::size_t at = page.find('\x1b'); at != std::string::npos; at = page.find('\x1b')) {
+    page.erase(at, page.find('m', at) - at + 1);
+  }
+  for (std::size_t at = page.find(" \n"); at != std::string::npos; at = page.find(" \n")) page.erase(at, 1);
+  return page;
+}
+
+TEST(Page, has_the_same_text_with_and_without_colours_whatever_it_says) {
+  const std::vector<std::string_view> parts{"#",  "# ",  "**", "*", "`", "|",    "-",   "[",    "]",   "(",   ")",
+                                            "- ", "1. ", "\n", " ", "a", "DR-9", "```", "word", "|-|", "\n\n"};
+  SimulationDice dice(1, 0);
+  for (int i = 0; i < 3000; ++i) {
+    std::string text;
+    for (int part = 0; part < 14; ++part) {
+      text += parts[static_cast<std::size_t>(dice.pick(static_cast<int>(parts.size())))];
+    }
+    ASSERT_EQ(visible(render_page(text, kInColour)), visible(render_page(text, kPlain))) << text;
   }
 }
 

@@ -11,13 +11,15 @@
 #include "cli/save_file.h"
 #include "cli/seating.h"
 #include "cli/solutions.h"
+#include "cli/stop.h"
+#include "cli/thinking.h"
 #include "engine/text.h"
 #include "games/registry.h"
 
 namespace alea::cli {
 namespace {
 
-/// A free name in this folder: the game, and when it began.
+/// An unused file name in this folder: the game and the time.
 std::string usual_save_path(std::string_view game) {
   std::array<char, 32> time{};
   const std::time_t now = std::time(nullptr);
@@ -50,7 +52,7 @@ Checked<LocalTable> new_table(const Arguments& arguments) {
   if (!players) return players.error();
   const auto settings = read_settings(**game, arguments);
   if (!settings) return settings.error();
-  // Checked before a record is made of them: it keeps only the options that the game has.
+  // Checked before the record is made, since that keeps only options that the game has.
   if (const auto state = (*game)->start(*settings, static_cast<int>(players->size())); !state) return state.error();
   return LocalTable::open(**game, new_record(**game, *players, *settings));
 }
@@ -72,7 +74,7 @@ Checked<LocalTable> load_table(const Arguments& arguments, const std::string& pa
   return table;
 }
 
-/// Where the game is kept. A file of something else is never written over.
+/// The file to save to. Other files are never overwritten.
 Checked<std::string> read_save_path(const Arguments& arguments, std::string_view game) {
   const auto load = arguments.value("load");
   const auto save = arguments.value("save");
@@ -81,10 +83,17 @@ Checked<std::string> read_save_path(const Arguments& arguments, std::string_view
   std::error_code error;
   const bool same = load && std::filesystem::equivalent(*load, *save, error);
   if (std::filesystem::exists(*save) && !same) {
-    return Error{fmt::format("{} is there already; choose another file for --save, or go on with it: --load {}",
+    return Error{fmt::format("{} already exists; choose another file for --save, or continue that game: --load {}",
                              in_quotes(*save), shell_quoted(*save))};
   }
   return *save;
+}
+
+/// A person who asks for a hint waits a little for a good one; given a time or steps, it keeps to those.
+Budget hint_budget(const Arguments& arguments, Budget budget) {
+  const bool is_given = arguments.has(kMsFlag.name) || arguments.has(kStepsFlag.name);
+  if (!is_given) budget.milliseconds = 1000;
+  return budget;
 }
 
 Checked<int> run_play(const Arguments& arguments) {
@@ -95,11 +104,19 @@ Checked<int> run_play(const Arguments& arguments) {
   if (!seed) return seed.error();
   const auto path = read_save_path(arguments, table->record().game);
   if (!path) return path.error();
-  notice_stop();
+  const Seats persons = people(table->record().players);
+  const auto budgets = read_budgets(arguments, static_cast<std::size_t>(table->state().players() - persons.size()));
+  if (!budgets) return budgets.error();
+  catch_stop_signals();
   const bool has_decisions = prepare_solution(table->state().game(), table->record().options, table->state().players());
+  if (stop_requested()) return stopped("before the game began");
   const bool has_file = load.has_value() || arguments.has("save");
-  return Match(std::move(*table),
-               {.seed = *seed, .save_path = *path, .save_at_end = has_file, .has_decisions = has_decisions})
+  return Match(std::move(*table), {.seed = *seed,
+                                   .save_path = *path,
+                                   .save_at_end = has_file,
+                                   .has_decisions = has_decisions,
+                                   .budgets = *budgets,
+                                   .hint = hint_budget(arguments, budgets->front())})
       .run();
 }
 
@@ -108,18 +125,22 @@ Checked<int> run_play(const Arguments& arguments) {
 const Command kPlay{
     .name = "play",
     .words = {"[GAME]"},
-    .about = "play in the terminal against bots, or with others at the same keyboard",
+    .about = "play against bots, or with others at one keyboard",
     .details =
-        "Choices are made by number; ? at any question tells what else can be done. Leaving with\n"
-        "Ctrl-C or Ctrl-D saves an unfinished game. From a pipe each line is a choice, made at once.",
+        "Choose by number; type ? at any question for help. Ctrl-C and Ctrl-D save an unfinished game before they "
+        "leave. "
+        "In a pipe, each line is a choice that needs no confirmation.",
     .example = "alea play dracarys_dice --players 4 --name Ann --name Bob --option play_on=on",
-    .flags = {{"players", "N", "how many play (3, where the game allows it)"},
-              {"name", "NAME", "a person at the keyboard; repeat it for several, seated in this order", true},
-              {"bots", "NAME[,…]", "who plays the other seats: one bot for all, or one for each (medium)"},
+    .flags = {{"players", "N", "number of players (3, if the game allows it)"},
+              {"name", "NAME", "a person at the keyboard; repeat it for several people, in the order of their seats",
+               true},
+              {"bots", "NAME[,…]", "bots for the other seats: one name for all, or one for each (medium)"},
+              kMsFlag,
+              kStepsFlag,
               kOptionFlag,
-              {"seed", "S", "the seed of the dice and bots (a new one each time)"},
-              {"load", "FILE", "go on with a saved game; GAME can be left out"},
-              {"save", "FILE", "where the game is saved (the file loaded, else GAME-DATE-TIME.alea)"}},
+              {"seed", "S", "seed of the dice and the bots (random)"},
+              {"load", "FILE", "continue a saved game; GAME is optional then"},
+              {"save", "FILE", "file for the game (the loaded one, or else GAME-DATE-TIME.alea)"}},
     .run = run_play,
 };
 

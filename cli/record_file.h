@@ -1,4 +1,4 @@
-// Records in files, with errors that name the file.
+// Loads records from files, with errors that name the file.
 #pragma once
 
 #include <string>

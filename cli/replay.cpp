@@ -10,6 +10,7 @@
 #include "cli/narrator.h"
 #include "cli/record_file.h"
 #include "cli/seating.h"
+#include "cli/stop.h"
 #include "cli/terminal.h"
 #include "engine/record.h"
 #include "engine/text.h"
@@ -17,7 +18,7 @@
 namespace alea::cli {
 namespace {
 
-/// A record spread out: every state it passes through, and what is told of every event.
+/// A record with all its states, to step through.
 class Replay {
  public:
   Replay(const Record& record, const AnyGame& game)
@@ -25,8 +26,10 @@ class Replay {
     states_.push_back(std::move(*start(record, game)));
     for (const Record::Event& event : record.events) {
       auto next = states_.back()->copy();
-      if (!apply(*next, event)) break;
+      auto happened = apply(*next, event);
+      if (!happened) break;
       states_.push_back(std::move(next));
+      events_.push_back(std::move(happened->events));
     }
   }
 
@@ -71,13 +74,7 @@ class Replay {
 
   void tell(std::size_t event) const {
     Facts facts;
-    const AnyState& before = *states_[event - 1];
-    const auto& [seat, what] = record_.events[event - 1];
-    if (seat) {
-      before.tell_move(*seat, what, Viewer::spectator(), facts);
-    } else {
-      before.tell_outcome(what, Viewer::spectator(), facts);
-    }
+    events_[event - 1]->tell(Viewer::spectator(), facts);
     for (const Fact& fact : facts) narrator_.say_fact(fact);
   }
 
@@ -98,7 +95,7 @@ class Replay {
     if (states_.back()->turn().is_over()) {
       narrator_.show_result(states_.back()->result());
     } else {
-      narrator_.say(text("replay.unfinished"));
+      narrator_.say(text(record_.ended_by_agreement ? "replay.ended" : "replay.unfinished"));
     }
     fmt::print("\n");
   }
@@ -106,6 +103,7 @@ class Replay {
   const Record& record_;
   Narrator narrator_;
   std::vector<std::unique_ptr<AnyState>> states_;  // the start, and after each event
+  std::vector<std::shared_ptr<const AnyEvents>> events_;
 };
 
 Checked<int> run_replay(const Arguments& arguments) {
@@ -120,7 +118,7 @@ Checked<int> run_replay(const Arguments& arguments) {
   if (!watched || arguments.has("all")) {
     shown.print_all();
   } else {
-    notice_stop();
+    catch_stop_signals();
     shown.step_through();
   }
   return 0;
@@ -131,12 +129,13 @@ Checked<int> run_replay(const Arguments& arguments) {
 const Command kReplay{
     .name = "replay",
     .words = {"FILE"},
-    .about = "step through a saved game, forth and back",
+    .about = "step through a saved game, forwards and backwards",
     .details =
-        "Enter shows the next event, p the one before, a number jumps to that event, e to the end,\n"
-        "q quits. Without a terminal the whole game is printed.",
+        "Enter shows the next event, p the previous one, a number jumps to that event, e to the end, and q quits. "
+        "Without a "
+        "terminal, the whole game is printed.",
     .example = "alea replay dracarys_dice-20260704-201500.alea",
-    .flags = {{"all", "", "print the whole game without stopping"}},
+    .flags = {{"all", "", "print the whole game at once"}},
     .run = run_replay,
 };
 

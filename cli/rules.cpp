@@ -18,7 +18,7 @@ Checked<int> run_rules(const Arguments& arguments) {
 const Command kRules{
     .name = "rules",
     .words = {"GAME"},
-    .about = "how a game is played",
+    .about = "show the rules of a game",
     .details = {},
     .example = "alea rules dracarys_dice",
     .flags = {},

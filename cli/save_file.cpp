@@ -32,7 +32,7 @@ bool write_all(int file, std::string_view text) {
   return fsync(file) == 0;
 }
 
-/// A link is followed, so that what it points to is written and the link stays.
+/// Follows links, so that their target is written and the link stays.
 std::string target_of(const std::string& path) {
   std::error_code error;
   const fs::path target = fs::canonical(path, error);
@@ -60,7 +60,7 @@ Checked<Done> save_file(const std::string& path, std::string_view text) {
 
 Checked<Done> check_save_path(const std::string& path) {
   std::error_code error;
-  if (path.empty()) return Error{"--save needs the name of a file"};
+  if (path.empty()) return Error{"a file name is missing"};
   if (fs::is_directory(path, error)) return Error{fmt::format("{} is a folder, not a file", in_quotes(path))};
   if (!fs::is_directory(folder_of(path), error)) {
     return Error{

@@ -1,5 +1,4 @@
-// Writing a file so that nothing is ever lost: either the new text is there as a whole, or what was
-// there before still is.
+// Writes a file atomically: it has either the whole new text or its old content.
 #pragma once
 
 #include <string>
@@ -11,10 +10,10 @@ namespace alea::cli {
 
 Checked<Done> save_file(const std::string& path, std::string_view text);
 
-/// Whether a file could be made there: its folder exists, and it is no folder itself.
+/// Whether a file could be created there: its folder exists, and it is not a folder itself.
 Checked<Done> check_save_path(const std::string& path);
 
-/// The path as it is typed in a shell.
+/// The path, quoted for a shell if necessary.
 std::string shell_quoted(const std::string& path);
 
 }  // namespace alea::cli

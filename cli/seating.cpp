@@ -6,9 +6,9 @@
 #include <array>
 #include <cstdlib>
 
+#include "bots/bots.h"
 #include "cli/layout.h"
 #include "engine/text.h"
-#include "lab/bots.h"
 
 namespace alea::cli {
 namespace {
@@ -17,7 +17,7 @@ using Players = std::vector<Record::Player>;
 
 constexpr int kLongestName = 20;
 
-// Two for each seat, beginning with its letter: moves name seats by letter.
+// Two for each seat, with its letter as initial: moves name seats by letter.
 constexpr std::array<std::string_view, 2 * std::size_t{kMaxSeats}> kBotNames{
     "Ada",  "Basil", "Cleo", "Dora", "Edgar", "Flora", "Gus",   "Hazel",
     "Arlo", "Bella", "Cyd",  "Dirk", "Elsa",  "Felix", "Greta", "Hugo"};
@@ -39,14 +39,14 @@ std::string free_bot_name(const Players& players) {
 Checked<Done> check_name(const Players& players, const std::string& name) {
   const bool fits = !name.empty() && visible_width(name) <= kLongestName;
   if (!fits || harmless(name) != name || trimmed(name) != name) {
-    return Error{
-        fmt::format("a name has 1 to {} letters, and no blank at either end; not {}", kLongestName, in_quotes(name))};
+    return Error{fmt::format("a name has 1 to {} characters, without spaces at either end; not {}", kLongestName,
+                             in_quotes(name))};
   }
-  if (is_taken(players, name)) return Error{fmt::format("two players are called {}", in_quotes(name))};
+  if (is_taken(players, name)) return Error{fmt::format("two players have the name {}", in_quotes(name))};
   return Done();
 }
 
-/// What the system calls the person at the keyboard, where that makes a name.
+/// The user's login name, if it makes a valid name.
 std::string default_name() {
   const char* user = std::getenv("USER");
   const std::string name = capitalised(user == nullptr ? "" : user);
@@ -60,21 +60,21 @@ Checked<int> read_count(const AnyGame& game, const Arguments& arguments, int peo
   const auto count = arguments.number("players", usual, about.least_players, about.most_players);
   if (!count) return count.error();
   if (people > *count) {
-    return Error{fmt::format("{} people are named, but {} play; {} is for {} to {} players", people, *count,
-                             about.title, about.least_players, about.most_players)};
+    return Error{fmt::format("{} names for {} players; {} is for {} to {} players", people, *count, about.title,
+                             about.least_players, about.most_players)};
   }
   return static_cast<int>(*count);
 }
 
-/// One kind for all the bots, or one for each.
+/// One kind for all bots, or one for each.
 Checked<std::vector<std::string>> read_bots(const AnyGame& game, const Arguments& arguments, int bots) {
-  const std::string text = arguments.value("bots").value_or("medium");
+  const std::string text = arguments.value("bots").value_or(std::string(bots::kUsualLevel));
   std::vector<std::string> kinds;
   for (const auto kind : split(text, ',')) kinds.emplace_back(kind);
-  if (bots == 0 && arguments.has("bots")) return Error{"no seat is left for --bots: people sit on all of them"};
+  if (bots == 0 && arguments.has("bots")) return Error{"no seat is left for --bots: people have taken all of them"};
   if (kinds.empty()) kinds.emplace_back();
   for (const std::string& kind : kinds) {
-    if (const auto checked = lab::check_bot(game, kind); !checked) return checked.error();
+    if (const auto checked = bots::check_bot(game, kind); !checked) return checked.error();
   }
   if (kinds.size() == 1) kinds.resize(static_cast<std::size_t>(bots), kinds.front());
   if (kinds.size() != static_cast<std::size_t>(bots)) {
@@ -104,7 +104,7 @@ Checked<Players> read_players(const AnyGame& game, const Arguments& arguments) {
 Checked<Done> check_bots(const AnyGame& game, const Players& players) {
   for (const Record::Player& player : players) {
     if (player.kind == kPerson) continue;
-    if (const auto checked = lab::check_bot(game, player.kind); !checked) return checked.error();
+    if (const auto checked = bots::check_bot(game, player.kind); !checked) return checked.error();
   }
   return Done();
 }
@@ -132,11 +132,19 @@ Names players_names(const Players& players) {
   return names;
 }
 
-std::vector<std::unique_ptr<AnyBot>> make_bots(const AnyGame& game, const Players& players, std::uint64_t seed) {
+std::vector<std::unique_ptr<AnyBot>> make_bots(const AnyGame& game, const Players& players, std::uint64_t seed,
+                                               std::span<const Budget> budgets) {
   std::vector<std::unique_ptr<AnyBot>> bots;
+  std::size_t bot = 0;
   for (const Record::Player& player : players) {
-    ++seed;  // each bot has chance of its own, apart from the dice
-    bots.push_back(player.kind == kPerson ? nullptr : lab::make_bot(game, player.kind, Budget(), seed));
+    ++seed;  // each bot has its own random stream, apart from the dice
+    if (player.kind == kPerson) {
+      bots.push_back(nullptr);
+    } else {
+      const Budget& budget = budgets.size() == 1 ? budgets.front() : budgets[bot];
+      bots.push_back(bots::make_bot(game, player.kind, budget, seed));
+      ++bot;
+    }
   }
   return bots;
 }

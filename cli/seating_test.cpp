@@ -63,7 +63,7 @@ TEST(Seating, says_what_is_allowed) {
   EXPECT_THAT(refusal({"--bots", ""}), HasSubstr("random"));
   EXPECT_THAT(refusal({"--players", "2", "--bots", "random,random"}), HasSubstr("1 names"));
   EXPECT_THAT(refusal({"--players", "2", "--name", "A", "--name", "B", "--bots", "random"}), HasSubstr("no seat"));
-  EXPECT_THAT(refusal({"--players", "2", "--name", "A", "--name", "B", "--name", "C"}), HasSubstr("3 people"));
+  EXPECT_THAT(refusal({"--players", "2", "--name", "A", "--name", "B", "--name", "C"}), HasSubstr("3 names"));
   EXPECT_THAT(refusal({"--name", "A", "--name", "A"}), HasSubstr("two players"));
   EXPECT_THAT(refusal({"--name", " A"}), HasSubstr("1 to 20"));
   EXPECT_THAT(refusal({"--name", ""}), HasSubstr("1 to 20"));

@@ -12,6 +12,7 @@
 #include "cli/commands.h"
 #include "cli/data_folder.h"
 #include "cli/solutions.h"
+#include "cli/stop.h"
 #include "engine/text.h"
 #include "server/hall/hall.h"
 #include "server/hall/network_wires.h"
@@ -31,30 +32,30 @@ using server::SqliteStore;
 struct ServePlan {
   std::string address;
   int port = 0;
-  bool any_port = false;  // will do where that one is taken
+  bool any_port = false;  // will do if that one is taken
   bool opens_browser = false;
   std::string folder;
   Limits limits;
   HallSettings hall;
 };
 
-/// One line for people and programs: when, what, and its fields.
+/// One line for people and programs: the time, the event and its fields.
 void log(std::string_view what, const std::string& fields) {
   using namespace std::chrono;
   const auto now = system_clock::now();
   const auto ms = duration_cast<milliseconds>(now.time_since_epoch()).count() % 1000;
   const std::string line = fmt::format("at={:%Y-%m-%dT%H:%M:%S}.{:03}Z what={}{}{}\n", fmt::gmtime(now), ms, what,
                                        fields.empty() ? "" : " ", fields);
-  std::fputs(line.c_str(), stderr);  // a log that nobody takes is no reason to end
+  std::fputs(line.c_str(), stderr);  // a log that cannot be written is no reason to stop
 }
 
-/// Nobody was shown what could not be kept, so nothing is lost by ending here.
+/// Nobody has seen what could not be stored, so nothing is lost by ending here.
 [[noreturn]] void fail(const std::string& reason) {
   log("store_failed", fmt::format("reason={}", in_quotes(reason)));
   std::_Exit(EXIT_FAILURE);
 }
 
-/// Sets the number where the flag is given.
+/// Sets the number if the flag is given.
 Checked<Done> read_limit(const Arguments& arguments, std::string_view flag, std::int64_t most, int& limit) {
   const auto number = arguments.number(flag, limit, 1, most);
   if (!number) return number.error();
@@ -74,7 +75,7 @@ Checked<ServePlan> read_plan(const Arguments& arguments) {
     plan.folder = *folder;
   } else {
     const auto usual = data_folder();
-    if (!usual) return Error{"there is no home folder to keep tables in; say where with --data FOLDER"};
+    if (!usual) return Error{"there is no home folder to store tables in; name one with --data FOLDER"};
     plan.folder = *usual;
   }
   plan.hall.solutions = solutions_folder();
@@ -98,7 +99,7 @@ Checked<ServePlan> read_plan(const Arguments& arguments) {
   return plan;
 }
 
-/// A connection is an open file, and the system gives few of them to who does not ask.
+/// A connection is an open file, and the default limit is low.
 void allow_open_files(int connections) {
   constexpr rlim_t kOthers = 100;
   rlimit limit{};
@@ -108,25 +109,12 @@ void allow_open_files(int connections) {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-sigset_t ending_signals() {
-  sigset_t signals;
-  sigemptyset(&signals);
-  sigaddset(&signals, SIGINT);
-  sigaddset(&signals, SIGTERM);
-  sigaddset(&signals, SIGHUP);
-  return signals;
-}
-
-/// The first signal asks to end; the second does not ask. A thread waits for them, so that they interrupt nothing.
+/// The first signal ends the server in order, the second at once.
 void end_on_signal(std::function<void()> end) {
   std::thread([end = std::move(end)] {
-    const sigset_t signals = ending_signals();
-    int signal = 0;
-    sigwait(&signals, &signal);
-    log("stopping", fmt::format("signal={}", signal));
+    log("stopping", fmt::format("signal={}", wait_for_stop_signal()));
     end();
-    sigwait(&signals, &signal);
-    std::_Exit(128 + signal);
+    std::_Exit(128 + wait_for_stop_signal());
   }).detach();
 }
 
@@ -136,7 +124,7 @@ std::string url(const server::Endpoint& endpoint) {
   return fmt::format("http://{}:{}/", host, endpoint.port);
 }
 
-/// Where there is a desktop to open it on; if that fails, the address was printed.
+/// Does nothing without a desktop. If it fails, the address has been printed.
 void open_browser(const std::string& address) {
   if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) return;
   std::string program = "xdg-open";
@@ -147,8 +135,7 @@ void open_browser(const std::string& address) {
 }
 
 Checked<int> serve(const ServePlan& plan) {
-  const sigset_t signals = ending_signals();
-  pthread_sigmask(SIG_BLOCK, &signals, nullptr);  // also in the threads that are made from here on
+  catch_stop_signals();
   std::signal(SIGPIPE, SIG_IGN);
   allow_open_files(plan.limits.connections);
 
@@ -166,16 +153,16 @@ Checked<int> serve(const ServePlan& plan) {
   if (!endpoint && plan.any_port) endpoint = network.listen(plan.address, 0);
   if (!endpoint) return endpoint.error();
 
-  fmt::print("Alea is at {} (Ctrl-C ends it), its tables are kept in {}\n", url(*endpoint), plan.folder);
+  fmt::print("Alea is at {} (Ctrl-C stops it); its tables are in {}\n", url(*endpoint), plan.folder);
   std::fflush(stdout);
   log("listening", fmt::format("address={} port={}", endpoint->address, endpoint->port));
   if (plan.opens_browser) open_browser(url(*endpoint));
-  // When all is durable, the answers are on their way.
+  // Once everything is durable, the answers have been sent.
   end_on_signal([&] { network.post([&] { hall.prepare_to_end([&] { network.stop(); }); }); });
   hall.begin();
   network.run();
   hall.finish();
-  (*store).reset();  // keeps what is left, while there is still a network to tell
+  (*store).reset();  // writes what is left, while the network still exists for its callbacks
   log("stopped", "");
   return 0;
 }
@@ -191,23 +178,25 @@ Checked<int> run_serve(const Arguments& arguments) {
 const Command kServe{
     .name = "serve",
     .words = {},
-    .about = "the web table: play with others in the browser",
+    .about = "run the server: play with others in the browser",
     .details =
-        "Tables, guests and their games are kept in a folder and are all there after a restart. By default only\n"
-        "this computer can reach it; --listen 0.0.0.0 opens it to the network. Log lines go to stderr.\n"
-        "GET /health says whether it runs, GET /metrics how it fares (Prometheus).",
+        "Tables, guests and games are stored in a folder and survive a restart. By default only this computer can "
+        "connect; "
+        "--listen 0.0.0.0 opens the server to the network. The log goes to stderr. GET /health says whether it is "
+        "running, "
+        "GET /metrics has its metrics (Prometheus).",
     .example = "alea serve --listen 0.0.0.0 --port 8080 --data tables",
-    .flags = {{"listen", "ADDRESS", "where to listen (127.0.0.1: this computer alone)"},
-              {"port", "N", "the port (8080, or any that is free if that is taken); 0 takes any that is free"},
-              {"open", "", "open it in the browser, where there is one"},
-              {"data", "FOLDER", "where tables are kept ($XDG_DATA_HOME/alea or ~/.local/share/alea)"},
-              {"connections", "N", "so many at once (30000)"},
-              {"address-connections", "N", "so many at once from one address (200)"},
-              {"requests", "N", "so many a second from one address, four times that for a moment (50)"},
-              {"messages", "N", "so many a second on one connection, three times that for a moment (20)"},
-              {"guest-tables", "N", "so many tables that have not started can one guest have (20)"},
-              {"bot-threads", "N", "on so many threads bots think (1)"},
-              {"bot-ms", "T", "so long may a bot that searches think about a choice (200)"}},
+    .flags = {{"listen", "ADDRESS", "address to listen on (127.0.0.1: this computer only)"},
+              {"port", "N", "port (8080, or any free one if that is taken); 0 takes any free one"},
+              {"open", "", "open it in the browser, if there is one"},
+              {"data", "FOLDER", "folder for the tables ($XDG_DATA_HOME/alea or ~/.local/share/alea)"},
+              {"connections", "N", "most connections at once (30000)"},
+              {"address-connections", "N", "most connections at once from one address (200)"},
+              {"requests", "N", "most requests per second from one address, with bursts of four times that (50)"},
+              {"messages", "N", "most messages per second on one connection, with bursts of three times that (20)"},
+              {"guest-tables", "N", "most tables per guest that have not started (20)"},
+              {"bot-threads", "N", "threads on which bots think (1)"},
+              {"bot-ms", "T", "milliseconds that a bot may think about a choice (200)"}},
     .run = run_serve,
 };
 

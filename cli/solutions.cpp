@@ -2,26 +2,25 @@
 
 #include <algorithm>
 
+#include "bots/bots.h"
+#include "bots/solutions.h"
 #include "cli/data_folder.h"
-#include "cli/many_games.h"
-#include "lab/bots.h"
-#include "lab/solutions.h"
+#include "cli/progress.h"
+#include "cli/stop.h"
 
 namespace alea::cli {
 
 bool prepare_solution(const AnyGame& game, const std::vector<OptionSetting>& options, int players) {
-  if (!lab::is_solvable(game)) return true;
   const ProgressBar bar;
-  const auto report = lab::learn_solution(game, options, players, solutions_folder(), [&](double done) {
-    bar.show(done, "working out perfect play, once");
-    return !is_stop_wanted();
+  return bots::prepare_solution(game, options, players, solutions_folder(), [&](double done) {
+    bar.show(done, "solving the game, once");
+    return !stop_requested();
   });
-  return !report || report->decisions > 0;
 }
 
 void prepare_bots(const AnyGame& game, const std::vector<OptionSetting>& options, int players,
                   std::span<const std::string> bots) {
-  if (std::any_of(bots.begin(), bots.end(), lab::thinks)) prepare_solution(game, options, players);
+  if (std::any_of(bots.begin(), bots.end(), bots::thinks)) prepare_solution(game, options, players);
 }
 
 std::string solutions_folder() {

@@ -1,4 +1,4 @@
-// What bots and hints of solved games know, found or worked out before they are asked.
+// Prepares what bots and hints know about solved games.
 #pragma once
 
 #include <span>
@@ -9,15 +9,14 @@
 
 namespace alea::cli {
 
-/// For games like these, with progress where it takes long; without it bots still play, but search. False where
-/// it shows that in such games there is nothing to decide.
+/// bots::prepare_solution with the folder of this user, and with a progress bar if it takes long.
 bool prepare_solution(const AnyGame& game, const std::vector<OptionSetting>& options, int players);
 
-/// The same, if one of the bots thinks.
+/// The same, if any of the bots thinks.
 void prepare_bots(const AnyGame& game, const std::vector<OptionSetting>& options, int players,
                   std::span<const std::string> bots);
 
-/// Where solutions are kept.
+/// Where solutions are stored.
 std::string solutions_folder();
 
 }  // namespace alea::cli

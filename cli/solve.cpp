@@ -1,19 +1,22 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <set>
 
+#include "bots/solutions.h"
 #include "cli/commands.h"
-#include "cli/many_games.h"
+#include "cli/progress.h"
+#include "cli/show_report.h"
 #include "cli/solutions.h"
+#include "cli/stop.h"
 #include "engine/text.h"
 #include "games/registry.h"
-#include "lab/solutions.h"
-#include "server/protocol/json.h"
 
 namespace alea::cli {
 namespace {
 
-using lab::SolutionReport;
+using Kind = Report::Column::Kind;
+using bots::SolutionReport;
 
 struct Task {
   std::vector<OptionSetting> options;
@@ -23,21 +26,21 @@ struct Task {
 Error not_solvable(const AnyGame& game) {
   std::vector<std::string_view> solved;
   for (const AnyGame* one : all_games()) {
-    if (lab::is_solvable(*one)) solved.push_back(one->about().id);
+    if (bots::is_solvable(*one)) solved.push_back(one->about().id);
   }
-  return Error{fmt::format("{} is not solved; solved are: {}", game.about().title, joined(solved))};
+  return Error{fmt::format("{} cannot be solved; games that can: {}", game.about().title, joined(solved))};
 }
 
 Checked<std::vector<Task>> read_tasks(const AnyGame& game, const Arguments& arguments) {
   const About& about = game.about();
   const auto settings = read_settings(game, arguments);
   if (!settings) return settings.error();
-  if (arguments.has("all") && !settings->empty()) return Error{"--all solves every variant: leave --option out"};
+  if (arguments.has("all") && !settings->empty()) return Error{"--all solves every variant; leave out --option"};
   const auto players = arguments.number("players", 0, about.least_players, about.most_players);
   if (!players) return players.error();
   const std::vector<std::vector<OptionSetting>> chosen{*settings};
   std::vector<Task> tasks;
-  for (const auto& options : arguments.has("all") ? lab::all_variants(game) : chosen) {
+  for (const auto& options : arguments.has("all") ? bots::all_variants(game) : chosen) {
     for (int count = about.least_players; count <= about.most_players; ++count) {
       if (*players == 0 || *players == count) tasks.push_back({options, count});
     }
@@ -45,63 +48,78 @@ Checked<std::vector<Task>> read_tasks(const AnyGame& game, const Arguments& argu
   return tasks;
 }
 
-std::string how_exact(const SolutionReport& report) {
-  if (report.decisions == 0) return "there is nothing to decide: the dice do it all";
-  if (report.delta == 0) return fmt::format("{} decisions, exact", report.decisions);
-  return fmt::format("{} decisions, delta {:.1e}, regret at most {:.1e}", report.decisions, report.delta,
-                     report.regret);
+Report report_on(const std::vector<SolutionReport>& solutions) {
+  Report::Table table{
+      .title = "Solutions",
+      .about =
+          "Delta: by how much another choice had to be better to be taken instead; 0 is exact. Regret: the most that "
+          "another choice at one decision could still gain.",
+      .columns = {{"title", Kind::text},
+                  {"decisions", Kind::count},
+                  {"delta"},
+                  {"regret"},
+                  {"bytes", Kind::count},
+                  {"seconds"},
+                  {"source", Kind::text}},
+      .rows = {},
+      .plots = {},
+      .key = "solutions"};
+  for (const SolutionReport& one : solutions) {
+    table.rows.push_back({one.title, static_cast<double>(one.decisions), one.delta, one.regret,
+                          static_cast<double>(one.bytes), one.seconds,
+                          std::string(one.was_loaded ? "loaded" : "solved")});
+  }
+  const auto decides_nothing = [](const SolutionReport& one) { return one.decisions == 0; };
+  if (std::any_of(solutions.begin(), solutions.end(), decides_nothing)) {
+    table.about += " Without decisions there is nothing to decide: the dice do it all.";
+  }
+  return {.tables = {std::move(table)}};
 }
 
-void print(const SolutionReport& report) {
-  fmt::print("  {}\n      {}\n      {} in {:.2f} s, {:.0f} kB\n", report.title, how_exact(report),
-             report.was_loaded ? "loaded" : "solved", report.seconds, static_cast<double>(report.bytes) / 1000);
-  std::fflush(stdout);
+Measured measured_solutions(const AnyGame& game, const std::vector<SolutionReport>& solutions) {
+  return {.title = std::string(game.about().title),
+          .summary = fmt::format("{} {}, kept in {}", solutions.size(),
+                                 solutions.size() == 1 ? "solution" : "solutions", solutions_folder()),
+          .report = report_on(solutions),
+          .write_header = [&](JsonWriter& json) {
+            json.text("game", game.about().id);
+            json.text("folder", solutions_folder());
+          }};
 }
 
-void write(const SolutionReport& report, JsonWriter& json) {
-  json.begin_object({});
-  json.text("title", report.title);
-  json.number("decisions", static_cast<std::int64_t>(report.decisions));
-  json.real("delta", report.delta);
-  json.real("regret", report.regret);
-  json.number("bytes", static_cast<std::int64_t>(report.bytes));
-  json.real("seconds", report.seconds);
-  json.flag("was_loaded", report.was_loaded);
-  json.end_object();
+/// Variants that share a solution are listed once. If the program is asked to stop, returns what is ready.
+Checked<std::vector<SolutionReport>> solve_all(const AnyGame& game, const std::vector<Task>& tasks) {
+  std::vector<SolutionReport> solutions;
+  std::set<std::string> titles;
+  const ProgressBar bar;
+  for (std::size_t i = 0; i < tasks.size(); ++i) {
+    const auto show_progress = [&](double done) {
+      const auto all = static_cast<double>(tasks.size());
+      bar.show((static_cast<double>(i) + done) / all, fmt::format("{} of {} solutions", i, tasks.size()));
+      return !stop_requested();
+    };
+    const auto report =
+        bots::learn_solution(game, tasks[i].options, tasks[i].players, solutions_folder(), show_progress);
+    if (stop_requested()) break;
+    if (!report) return report.error();
+    if (titles.insert(report->title).second) solutions.push_back(*report);
+  }
+  return solutions;
 }
 
 Checked<int> run_solve(const Arguments& arguments) {
   const auto game = read_game(arguments.words[0]);
   if (!game) return game.error();
-  if (!lab::is_solvable(**game)) return not_solvable(**game);
+  if (!bots::is_solvable(**game)) return not_solvable(**game);
+  if (const auto checked = check_html(arguments); !checked) return checked.error();
   const auto tasks = read_tasks(**game, arguments);
   if (!tasks) return tasks.error();
-  stop_on_signal();
-  std::set<std::string> told;
-  JsonWriter json;
-  json.text("game", (*game)->about().id);
-  json.begin_list("solutions");
-  if (!arguments.has("json")) fmt::print("{}, kept in {}\n\n", (*game)->about().title, solutions_folder());
-  for (const Task& task : *tasks) {
-    const auto report = [&] {
-      const ProgressBar bar;
-      return lab::learn_solution(**game, task.options, task.players, solutions_folder(), [&](double done) {
-        bar.show(done, "");
-        return !is_stop_wanted();
-      });
-    }();
-    if (is_stop_wanted()) return 1;  // those that were ready are kept
-    if (!report) return report.error();
-    if (!told.insert(report->title).second) continue;  // shared with another variant
-    if (arguments.has("json")) {
-      write(*report, json);
-    } else {
-      print(*report);
-    }
-  }
-  json.end_list();
-  if (arguments.has("json")) fmt::print("{}\n", json.finish());
-  return 0;
+  catch_stop_signals();
+  const auto solutions = solve_all(**game, *tasks);
+  if (!solutions) return solutions.error();
+  if (solutions->empty()) return stopped("before the first solution was ready");
+  if (stop_requested()) fmt::print(stderr, "alea: stopped early; these solutions are ready\n");
+  return show(arguments, measured_solutions(**game, *solutions));
 }
 
 }  // namespace
@@ -109,17 +127,17 @@ Checked<int> run_solve(const Arguments& arguments) {
 const Command kSolve{
     .name = "solve",
     .words = {"GAME"},
-    .about = "work out perfect play, for bots and hints to use",
+    .about = "compute perfect play, for bots and hints",
     .details =
-        "The result is kept, so that it is loaded at once from then on. Bots and hints do the same by\n"
-        "themselves when they need it. Told is how exact it is: by how much another choice had to be\n"
-        "better to be taken instead (delta), and what another choice at one decision could still gain\n"
-        "(regret).",
+        "Solutions are saved and loaded from then on. Bots and hints compute them on their own when they need them. "
+        "The "
+        "report says how exact each one is.",
     .example = "alea solve dracarys_dice --players 4",
-    .flags = {{"players", "N", "for so many players (for each number)"},
-              {"all", "", "for every combination of variants"},
+    .flags = {{"players", "N", "number of players (every number the game allows)"},
+              {"all", "", "solve every combination of variants"},
               kOptionFlag,
-              kJsonFlag},
+              kJsonFlag,
+              kHtmlFlag},
     .run = run_solve,
 };
 

@@ -8,18 +8,22 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 
+#include "cli/stop.h"
 #include "engine/text.h"
 
 namespace alea::cli {
 namespace {
 
-constexpr std::array kStopSignals{SIGINT, SIGTERM, SIGHUP};
-
-volatile std::sig_atomic_t stop_signal = 0;
+/// False if the program was asked to stop. Where signals are not caught, poll skips the descriptor -1.
+bool wait_for_input() {
+  std::array<pollfd, 2> inputs{{{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0},
+                                {.fd = stop_descriptor(), .events = POLLIN, .revents = 0}}};
+  while (!stop_requested() && poll(inputs.data(), inputs.size(), -1) < 0 && errno == EINTR) continue;
+  return !stop_requested();
+}
 
 bool colours_wanted() {
   const char* no_color = std::getenv("NO_COLOR");
@@ -55,16 +59,15 @@ std::string drawn(const Canvas::Line& line, const Catalogue& catalogue, const Na
 
 }  // namespace
 
-Look terminal_look() {
-  Look look;
-  if (isatty(STDOUT_FILENO) == 0) return look;
+TerminalSize terminal_size(int descriptor) {
   winsize size{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_row > 0) {
-    look.width = size.ws_col;
-    look.height = size.ws_row;
-  }
-  look.colours = colours_wanted();
-  return look;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return {};
+  return {.width = size.ws_col, .height = size.ws_row};
+}
+
+Look terminal_look() {
+  const auto [width, height] = terminal_size(STDOUT_FILENO);
+  return {.width = width, .height = height, .colours = isatty(STDOUT_FILENO) != 0 && colours_wanted()};
 }
 
 void clear_screen() {
@@ -79,42 +82,15 @@ std::vector<std::string> drawn(const Canvas& canvas, const Catalogue& catalogue,
   return lines;
 }
 
-void notice_stop() {
-  struct sigaction action{};
-  action.sa_handler = [](int signal) { stop_signal = signal; };
-  // Without SA_RESTART, so that a wait for input ends.
-  for (const int signal : kStopSignals) sigaction(signal, &action, nullptr);
-}
-
-bool stop_wanted() { return stop_signal != 0; }
-
 Keyboard::Keyboard() : is_terminal_(isatty(STDIN_FILENO) != 0) {}
 
 std::optional<std::string> Keyboard::ask(std::string_view question) {
   fmt::print("{}", question);
   std::fflush(stdout);
   std::optional<std::string> line = read_line();
-  // Where nobody pressed Enter in this terminal, nothing ended the line of the question.
+  // Without an Enter in this terminal, the line of the question is still open.
   if (!line || !is_terminal_) fmt::print("\n");
   return line;
-}
-
-/// False when a stop was asked for. Signals are let in only while it waits, so that none slips in
-/// between the look at the flag and the wait.
-bool Keyboard::wait_for_input() const {
-  sigset_t stops;
-  sigset_t before;
-  sigemptyset(&stops);
-  for (const int signal : kStopSignals) sigaddset(&stops, signal);
-  sigprocmask(SIG_BLOCK, &stops, &before);
-  pollfd input{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
-  int ready = -1;
-  while (!stop_wanted() && ready < 0) {
-    ready = ppoll(&input, 1, nullptr, &before);
-    if (ready < 0 && errno != EINTR) break;
-  }
-  sigprocmask(SIG_SETMASK, &before, nullptr);
-  return !stop_wanted();
 }
 
 std::optional<std::string> Keyboard::read_line() {
@@ -131,7 +107,7 @@ std::optional<std::string> Keyboard::read_line() {
     if (count > 0) {
       typed_.append(buffer.data(), static_cast<std::size_t>(count));
     } else if (!typed_.empty()) {
-      typed_ += '\n';  // the last line of a file may lack its end
+      typed_ += '\n';  // the last line of a file may lack a line end
     } else {
       return std::nullopt;
     }

@@ -1,4 +1,4 @@
-// The terminal: how it looks, what is drawn on it, and the lines that people type.
+// The terminal: its size and colours, boards drawn on it, and the lines that people type.
 #pragma once
 
 #include <optional>
@@ -12,36 +12,38 @@
 
 namespace alea::cli {
 
-/// The look of standard output: its size where it is a terminal, else 80 columns without colours.
-/// Colours are left out as well where the environment asks for it (NO_COLOR, TERM=dumb).
+struct TerminalSize {
+  int width = 80;
+  int height = 24;
+};
+
+/// Of the terminal behind this file descriptor; 80 by 24 if there is none, or if it does not say.
+TerminalSize terminal_size(int descriptor);
+
+/// The look of standard output. It has colours if it is a terminal, unless the environment refuses them (NO_COLOR,
+/// TERM=dumb).
 Look terminal_look();
 
-/// Takes everything off the screen, what was scrolled away too.
+/// Clears the screen and its history.
 void clear_screen();
 
 /// A board as lines of text.
 std::vector<std::string> drawn(const Canvas& canvas, const Catalogue& catalogue, const Names& names, const Look& look);
 
-/// Ctrl-C, a closed terminal and a polite kill no longer end the program, but are noticed by
-/// `stop_wanted` and end a question that waits for its answer.
-void notice_stop();
-bool stop_wanted();
-
-/// What people type, line by line.
+/// Reads what people type, line by line.
 class Keyboard {
  public:
   Keyboard();
 
-  /// Somebody types, rather than another program.
+  /// Whether a person is typing, rather than another program.
   bool is_terminal() const { return is_terminal_; }
 
-  /// Asks and waits for a line. Nothing where no answer will come: the input is at its end, or the
-  /// program has been asked to stop.
+  /// Asks and waits for a line. Nothing if no answer will come: the input is at its end, or the program was asked to
+  /// stop (cli/stop.h).
   std::optional<std::string> ask(std::string_view question);
 
  private:
   std::optional<std::string> read_line();
-  bool wait_for_input() const;
 
   bool is_terminal_;
   std::string typed_;

@@ -7,7 +7,7 @@
 #include "cli/narrator.h"
 #include "cli/record_file.h"
 #include "cli/seating.h"
-#include "server/protocol/json.h"
+#include "json/json.h"
 
 namespace alea::cli {
 namespace {
@@ -64,7 +64,7 @@ void print_json(const AnyGame& game, const Verification& found, bool with_draws)
   fmt::print("{}\n", json.finish());
 }
 
-/// The numbers alone, for another program; what is not right goes where it does not disturb that.
+/// Only the numbers, for another program; findings go to stderr.
 void print_draws(const AnyGame& game, const Names& names, const Verification& found) {
   for (const EventDraws& event : found.draws) {
     fmt::print("{}", event.event);
@@ -113,13 +113,13 @@ Checked<int> run_verify(const Arguments& arguments) {
 const Command kVerify{
     .name = "verify",
     .words = {"FILE"},
-    .about = "check a game: its moves, its result, and that nobody chose its dice",
+    .about = "check the moves, the result and the dice of a game",
     .details =
-        "Everything is computed again from the record alone; docs/fair-dice.md tells how. The exit code is\n"
-        "0 if nothing is wrong and 1 if something is. tools/verify_dice checks the numbers once more.",
+        "Everything is recomputed from the record alone, as docs/fair-dice.md explains. The exit code is 0 if nothing "
+        "is wrong and 1 if something is. tools/verify_dice is a second, independent check of the dice.",
     .example = "alea verify dracarys_dice-20260704-201500.alea",
-    .flags = {{"draws", "", "print only what the dice gave: a line EVENT BOUND:VALUE … for each chance event"},
-              {"json", "", "print a JSON object instead of sentences"}},
+    .flags = {{"draws", "", "print only what the dice gave, one line per chance event: EVENT BOUND:VALUE …"},
+              {"json", "", "print a JSON object instead of text"}},
     .run = run_verify,
 };
 

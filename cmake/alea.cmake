@@ -1,4 +1,4 @@
-# What every target of Alea has in common, and how games are found.
+# Common settings of all targets, and discovery of the games.
 
 include(CheckCXXCompilerFlag)
 find_program(ALEA_CCACHE ccache)
@@ -10,33 +10,33 @@ add_library(alea_build INTERFACE)
 set(ALEA_GENERATED ${CMAKE_BINARY_DIR}/generated)
 target_include_directories(alea_build INTERFACE ${CMAKE_SOURCE_DIR} ${ALEA_GENERATED})
 target_compile_options(alea_build INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Wold-style-cast
-  # __int128 is in both compilers, and multiplying to 128 bits is how numbers are drawn without bias.
+  # Both compilers have __int128, to draw numbers without bias, and statement expressions, for TRY (engine/checked.h).
   -Wno-pedantic)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  target_compile_options(alea_build INTERFACE -Wno-restrict) # g++ 12 warns of std::string's own operator+
+  target_compile_options(alea_build INTERFACE -Wno-restrict) # false positives of g++ 12 in std::string's operator+
 endif()
 if(ALEA_WERROR)
   target_compile_options(alea_build INTERFACE -Werror)
 endif()
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
-  target_compile_options(alea_build INTERFACE -march=x86-64-v2) # every x86 since 2009: counts bits in one step
+  target_compile_options(alea_build INTERFACE -march=x86-64-v2) # every x86 CPU since 2009; has popcnt
 endif()
 if(ALEA_SANITIZE)
   target_compile_options(alea_build INTERFACE -fsanitize=${ALEA_SANITIZE} -fno-omit-frame-pointer
     -fno-sanitize-recover=all)
   target_link_options(alea_build INTERFACE -fsanitize=${ALEA_SANITIZE})
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    # g++ 12 sees uninitialised members in what the sanitizers add to std::variant.
+    # False positives of g++ 12 in sanitized std::variant.
     target_compile_options(alea_build INTERFACE -Wno-maybe-uninitialized)
   endif()
 endif()
 if(ALEA_FUZZ)
   target_compile_options(alea_build INTERFACE
-    # That is -fsanitize-ignorelist, by its old name: ccache knows only this one, and that the file matters.
+    # The old name of -fsanitize-ignorelist. ccache only knows this one, and tracks the file through it.
     -fsanitize-blacklist=${CMAKE_SOURCE_DIR}/tests/fuzz/not_ours.txt
-    # clang 19 refuses a template in Debian's rapidjson/document.h that nobody uses: it is not to look at those.
+    # clang 19 rejects an unused template in Debian's rapidjson/document.h, so parse templates when they are used.
     -fdelayed-template-parsing -Wno-delayed-template-parsing-in-cxx20
-    # g++ 12's std::stable_sort uses what g++ 12 calls deprecated.
+    # libstdc++ 12's std::stable_sort uses functions that it marks as deprecated.
     -Wno-deprecated-declarations)
 endif()
 if(EXISTS /usr/lib/llvm-19/bin/ld.lld AND NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
@@ -44,7 +44,7 @@ if(EXISTS /usr/lib/llvm-19/bin/ld.lld AND NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
 endif()
 
 # alea_add_library(NAME [CORE] [SOURCES …] [DEPENDS …])
-# CORE: part of what also runs in a browser, so without exceptions.
+# CORE: also runs in a browser, so it is compiled without exceptions.
 function(alea_add_library name)
   cmake_parse_arguments(arg "CORE" "" "SOURCES;DEPENDS" ${ARGN})
   add_library(${name} STATIC ${arg_SOURCES})
@@ -54,7 +54,7 @@ function(alea_add_library name)
   endif()
 endfunction()
 
-# Tests keep nothing in the folders of who runs them.
+# Tests store data here, never in the home folder of the developer.
 set(ALEA_TEST_DATA ${CMAKE_BINARY_DIR}/test_data)
 
 # alea_add_test(NAME [SLOW] SOURCES … [DEPENDS …])
@@ -67,7 +67,7 @@ function(alea_add_test name)
   include(GoogleTest)
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE alea_build ${arg_DEPENDS} GTest::gtest_main GTest::gmock)
-  # What is tested is optimised and looked at for undefined behaviour; its tests would only take longer to build.
+  # The code under test is optimised and checked for undefined behaviour. For the tests that would only cost build time.
   target_compile_options(${name} PRIVATE -Og -fno-sanitize=undefined)
   set(label fast)
   if(arg_SLOW)
@@ -77,15 +77,15 @@ function(alea_add_test name)
     PROPERTIES LABELS ${label} ENVIRONMENT "XDG_DATA_HOME=${ALEA_TEST_DATA}")
 endfunction()
 
-# alea_add_release_test(NAME DEFINITION SOURCES … DEPENDS …): a program of tests that would take too long with the
-# sanitizers. The release has it as a target of its own, and it runs with the other tests.
+# alea_add_release_test(NAME DEFINITION SOURCES … DEPENDS …): a test program that would take too long with sanitizers.
+# The release preset builds it as a separate target; ctest in the dev build runs it.
 function(alea_add_release_test name definition)
   if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
     return()
   endif()
   if(ALEA_TESTS)
     add_test(NAME release:${name} COMMAND ${CMAKE_SOURCE_DIR}/build/release/${name})
-    set_tests_properties(release:${name} PROPERTIES LABELS slow COST 100) # what takes long begins first
+    set_tests_properties(release:${name} PROPERTIES LABELS slow COST 100) # start long tests first
     return()
   endif()
   find_package(GTest QUIET)
@@ -97,7 +97,7 @@ function(alea_add_release_test name definition)
   endif()
 endfunction()
 
-# alea_add_python_test(NAME): the test_*.py of this folder as one test. ALEA names the program.
+# alea_add_python_test(NAME): runs the test_*.py of this folder as one test. The variable ALEA has the program's path.
 function(alea_add_python_test name)
   if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
     return()
@@ -107,8 +107,8 @@ function(alea_add_python_test name)
     ENVIRONMENT "ALEA=$<TARGET_FILE:alea>;PYTHONDONTWRITEBYTECODE=1;XDG_DATA_HOME=${ALEA_TEST_DATA}")
 endfunction()
 
-# alea_add_game(NAME SOURCES … [TESTS …] [DATA FILE]), from the game's own folder: its library, with its
-# texts and the file of its data option embedded, and its tests.
+# alea_add_game(NAME SOURCES … [TESTS …] [DATA FILE]): called in a game's folder. Adds its library, with its texts and
+# the default file of its data option embedded, and its tests.
 function(alea_add_game name)
   cmake_parse_arguments(arg "" "DATA" "SOURCES;TESTS" ${ARGN})
   set(rules_file ${CMAKE_CURRENT_SOURCE_DIR}/README.md)
@@ -128,7 +128,7 @@ function(alea_add_game name)
   endif()
 endfunction()
 
-# alea_add_games(FOLDER …): every folder in these is a game; the registry is generated from them.
+# alea_add_games(FOLDER …): adds every subfolder as a game and generates the registry.
 function(alea_add_games)
   set(includes "")
   set(types "")

@@ -18,7 +18,7 @@ Error wrong_data(std::string_view option, const Error& wrong) {
 
 Error not_your_turn(Seat seat, const Turn& turn) {
   if (turn.is_over()) return Error{"the game is over"};
-  if (turn.is_chance()) return Error{"chance is waited for now, not a choice"};
+  if (turn.is_chance()) return Error{"waiting for a roll, not a move"};
   std::string waited;
   for (const Seat one : turn.seats()) {
     if (!waited.empty()) waited += " or ";

@@ -1,8 +1,8 @@
-// Any game, without knowing which: what server, terminal and protocol work with.
+// A game of any kind behind one interface: what the server, the terminal and the protocol work with.
 //
-// AnyGame is one of the games, AnyState the truth of one game in progress, AnyView what one viewer
-// may know of it. Moves and outcomes are text here, as in records. They are made from a game by
-// the template in erased_game.h.
+// AnyGame is one of the games, AnyState the full state of a game in progress, AnyView what one viewer may know about
+// it, and AnyEvents what happened in it. Moves and outcomes are text here, as in records. erased_game.h implements
+// these classes for each game.
 #pragma once
 
 #include <functional>
@@ -26,7 +26,7 @@ namespace alea {
 
 class AnyGame;
 
-/// An option with a value, both as text: what people write and records keep.
+/// An option and its value, both as text: what people write and records store.
 struct OptionSetting {
   std::string name;
   std::string value;
@@ -39,18 +39,39 @@ class AnyView {
   virtual ~AnyView() = default;
 
   virtual Viewer viewer() const = 0;
+  virtual bool equals(const AnyView& other) const = 0;
   virtual void describe(Description& description) const = 0;
+  /// Only the fields that differ from an earlier view of the same viewer; null for a field that is no longer there.
+  /// Returns whether there were any.
+  virtual bool describe_changes(const AnyView& before, Description& description) const = 0;
   virtual void show(Canvas& canvas) const = 0;
-  /// What a player could work out with pencil and paper; false where the game has nothing to say.
+  /// Draws what a player could work out with pencil and paper. Returns false if the game has no notes.
   virtual bool notes(Canvas& canvas) const = 0;
 
-  /// A legal move as a choice that is offered.
+  /// The legal moves of the viewer's seat; none if it has nothing to choose.
+  virtual std::vector<std::string> moves() const = 0;
+  /// A legal move as it is offered to the player.
   virtual Fact choice(std::string_view move) const = 0;
-  /// What speaks for or against a legal move; nothing where the game has nothing to say.
+  /// Adds what speaks for or against a legal move; adds nothing if the game gives no reasons.
   virtual void reasons(std::string_view move, Facts& facts) const = 0;
 };
 
-/// The whole truth of a game in progress. What is refused changes nothing.
+/// The events of one move or one outcome, in order.
+class AnyEvents {
+ public:
+  virtual ~AnyEvents() = default;
+
+  /// Adds what the viewer may know about them.
+  virtual void tell(Viewer viewer, Facts& facts) const = 0;
+};
+
+/// What a move or an outcome did.
+struct Happened {
+  std::string text;  // the move or outcome as records write it
+  std::shared_ptr<const AnyEvents> events;
+};
+
+/// The full state of a game in progress. A refused move or outcome changes nothing.
 class AnyState {
  public:
   virtual ~AnyState() = default;
@@ -60,33 +81,29 @@ class AnyState {
   virtual bool equals(const AnyState& other) const = 0;
   virtual int players() const = 0;
 
-  // How it goes on
+  // Playing the game
   virtual Turn turn() const = 0;
   virtual std::vector<std::string> moves(Seat seat) const = 0;
-  /// Returns the move as records write it.
-  virtual Checked<std::string> play(Seat seat, std::string_view move) = 0;
-  /// Draws an outcome, lets it happen and returns it as text. Chance must be waited for.
-  virtual std::string chance(Dice& dice) = 0;
-  virtual Checked<std::string> settle(std::string_view outcome) = 0;
+  virtual Checked<Happened> play(Seat seat, std::string_view move) = 0;
+  /// Draws an outcome and applies it. It must be chance's turn.
+  virtual Happened chance(Dice& dice) = 0;
+  virtual Checked<Happened> settle(std::string_view outcome) = 0;
   using OutcomeVisitor = std::function<void(std::string_view outcome, double probability)>;
   virtual void outcomes(const OutcomeVisitor& visit) const = 0;
 
-  /// How it ended.
+  /// Places and points, once the game is over.
   virtual Result result() const = 0;
 
-  // What is known. The move or outcome told must be possible now, before it happens.
   virtual std::unique_ptr<AnyView> view(Viewer viewer) const = 0;
-  virtual void tell_move(Seat seat, std::string_view move, Viewer viewer, Facts& facts) const = 0;
-  virtual void tell_outcome(std::string_view outcome, Viewer viewer, Facts& facts) const = 0;
-  /// Everything, secrets included: for tools that replace the table, never for players.
-  virtual void describe_truth(Description& description) const = 0;
+  /// Hides nothing: for tools that host or study a game, never for players.
+  virtual std::unique_ptr<AnyView> full_view() const = 0;
 };
 
 /// The texts of a game, embedded in the program from the files in its folder.
 struct GameTexts {
   std::string_view rules;      // README.md: how to play
   std::string_view catalogue;  // text/en.json: the sentences
-  std::string_view data;       // the game's own file for its data option, where it has one
+  std::string_view data;       // the default file of the game's data option, if it has one
 };
 
 /// One of the games.
@@ -98,10 +115,10 @@ class AnyGame {
   virtual const GameTexts& texts() const = 0;
   virtual std::vector<OptionField> options() const = 0;
   virtual std::vector<OptionSetting> defaults() const = 0;
-  /// Whether the game has the option, and may have this value.
+  /// Whether the game has this option and accepts this value.
   virtual Checked<Done> check(const OptionSetting& option) const = 0;
 
-  /// A new game. Options that are not named have their default.
+  /// A new game. Options that are not named keep their default.
   virtual Checked<std::unique_ptr<AnyState>> start(const std::vector<OptionSetting>& options, int players) const = 0;
 };
 

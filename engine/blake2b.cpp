@@ -14,7 +14,7 @@ constexpr std::array<std::uint64_t, 8> kStart{0x6A09E667F3BCC908, 0xBB67AE8584CA
                                               0xA54FF53A5F1D36F1, 0x510E527FADE682D1, 0x9B05688C2B3E6C1F,
                                               0x1F83D9ABFB41BD6B, 0x5BE0CD19137E2179};
 
-/// The order in which each round takes the words of the message; rounds 11 and 12 are 1 and 2 again.
+/// SIGMA in the RFC: the order in which each round uses the words of the message. Rounds 11 and 12 repeat 1 and 2.
 constexpr std::array<std::array<std::uint8_t, 16>, 10> kOrder{{
     {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15},
     {14, 10, 4, 8, 9, 15, 13, 6, 1, 12, 0, 2, 11, 7, 5, 3},
@@ -29,7 +29,7 @@ constexpr std::array<std::array<std::uint8_t, 16>, 10> kOrder{{
 }};
 constexpr std::size_t kRounds = 12;
 
-/// Columns, then diagonals.
+/// The words that are mixed together: columns, then diagonals.
 constexpr std::array<std::array<std::uint8_t, 4>, 8> kMixed{{
     {0, 4, 8, 12},
     {1, 5, 9, 13},
@@ -47,7 +47,7 @@ std::uint64_t word_at(std::span<const std::uint8_t> bytes, std::size_t at) {
   return word;
 }
 
-/// The places are known to the compiler, so that all of `v` stays in registers.
+/// The indices are template parameters so that all of `v` stays in registers.
 template <std::size_t kA, std::size_t kB, std::size_t kC, std::size_t kD>
 void mix(Words& v, std::uint64_t x, std::uint64_t y) {
   v[kA] += v[kB] + x;
@@ -82,7 +82,7 @@ Blake2bState::Blake2bState(std::size_t digest_bytes, const Blake2bUse& use) {
   std::array<std::uint8_t, 64> parameters{};
   parameters[0] = static_cast<std::uint8_t>(digest_bytes);
   parameters[1] = static_cast<std::uint8_t>(use.key.size());
-  parameters[2] = parameters[3] = 1;  // no tree: one leaf, one level
+  parameters[2] = parameters[3] = 1;  // no tree hashing: fanout and depth are 1
   std::copy(use.person.begin(), use.person.end(), parameters.begin() + kPersonAt);
   for (std::size_t i = 0; i < hash_.size(); ++i) hash_[i] = kStart[i] ^ word_at(parameters, i);
   if (use.key.empty()) return;
@@ -92,7 +92,7 @@ Blake2bState::Blake2bState(std::size_t digest_bytes, const Blake2bUse& use) {
 
 void Blake2bState::add(std::span<const std::uint8_t> part) {
   while (!part.empty()) {
-    // A full block waits until more comes, as the last one is compressed differently.
+    // Keep a full block until more data arrives, because the last block is compressed differently.
     if (filled_ == kBlockBytes) compress(false);
     const std::size_t fitting = std::min(part.size(), kBlockBytes - filled_);
     std::copy_n(part.begin(), fitting, block_.begin() + filled_);

@@ -1,4 +1,4 @@
-// BLAKE2b, the hash function of RFC 7693, with key and personalisation: what fair dice are made of.
+// The BLAKE2b hash function (RFC 7693), with key and personalisation. Fair dice are built on it.
 //
 //   const auto digest = Blake2b<32>({.key = seed, .person = "alea.key"}).add(game).add(shares).digest();
 #pragma once
@@ -11,13 +11,13 @@
 
 namespace alea {
 
-/// What tells one use of the function from all others.
+/// Parameters that separate one use of the hash function from all others.
 struct Blake2bUse {
   std::span<const std::uint8_t> key;  // at most 64 bytes
-  std::string_view person;            // at most 16 bytes; zeros fill it up
+  std::string_view person;            // at most 16 bytes; padded with zeros
 };
 
-/// The function for a message that comes in parts, with a digest of any length.
+/// Hashes a message that arrives in parts. The length of the digest is chosen at run time.
 class Blake2bState {
  public:
   static constexpr std::size_t kMostBytes = 64;  // of a digest and of a key
@@ -26,7 +26,7 @@ class Blake2bState {
   Blake2bState(std::size_t digest_bytes, const Blake2bUse& use);
 
   void add(std::span<const std::uint8_t> part);
-  /// The longest digest; a shorter one is its beginning. Nothing can be added after it.
+  /// The digest is the first `digest_bytes` bytes of the result. Nothing may be added afterwards.
   std::array<std::uint8_t, kMostBytes> finish();
 
  private:
@@ -36,11 +36,11 @@ class Blake2bState {
 
   std::array<std::uint64_t, 8> hash_{};
   std::array<std::uint8_t, kBlockBytes> block_{};
-  std::size_t filled_ = 0;   // bytes of the block
+  std::size_t filled_ = 0;   // bytes in the block
   std::uint64_t total_ = 0;  // bytes compressed so far
 };
 
-/// The same with the length of the digest as part of the type.
+/// The same with the length of the digest as a template parameter.
 template <std::size_t kBytes>
 class Blake2b {
   static_assert(kBytes >= 1 && kBytes <= Blake2bState::kMostBytes);
@@ -53,14 +53,14 @@ class Blake2b {
     return *this;
   }
   Blake2b& add_byte(std::uint8_t byte) { return add({&byte, 1}); }
-  /// A number as eight bytes, the lowest first.
+  /// Adds a number as eight bytes, little-endian.
   Blake2b& add_number(std::uint64_t number) {
     std::array<std::uint8_t, 8> bytes{};
     for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<std::uint8_t>(number >> (8 * i));
     return add(bytes);
   }
 
-  /// Nothing can be added after it.
+  /// Nothing may be added afterwards.
   std::array<std::uint8_t, kBytes> digest() {
     std::array<std::uint8_t, kBytes> digest{};
     const auto whole = state_.finish();

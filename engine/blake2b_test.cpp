@@ -77,7 +77,7 @@ TEST(Blake2b, writes_numbers_with_the_lowest_byte_first) {
   EXPECT_EQ(Blake2b<32>({}).add_number(0x0102030405060708).digest(), Blake2b<32>({}).add(bytes).digest());
 }
 
-/// Bytes as the self-test of the RFC makes them.
+/// The input bytes of the self-test in the RFC.
 std::vector<std::uint8_t> fibonacci(std::size_t size, std::uint32_t seed) {
   std::uint32_t a = 0xDEAD4BADU * seed;
   std::uint32_t b = 1;

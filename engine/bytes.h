@@ -1,5 +1,8 @@
-// A few bytes with a meaning of their own, so that no seed is taken for a share; as text they are
-// hexadecimal digits, lower case.
+// A fixed number of bytes as a distinct type for each meaning, so that a seed cannot be mistaken for a share. Written
+// as text, bytes are lower-case hexadecimal digits.
+//
+//   using FairSeed = Bytes<struct FairSeedMeaning, 32>;
+//   const std::optional<FairSeed> seed = read_bytes<FairSeed>(text);
 #pragma once
 
 #include <array>
@@ -32,7 +35,7 @@ std::string write(const Bytes<Meaning, kBytes>& bytes) {
   return text;
 }
 
-/// The whole text as such bytes, or nothing.
+/// The bytes, or nothing unless the whole text is exactly 2 * B::kSize lower-case hexadecimal digits.
 template <class B>
 std::optional<B> read_bytes(std::string_view text) {
   if (text.size() != 2 * B::kSize) return std::nullopt;

@@ -1,7 +1,7 @@
-// A board drawn in lines of coloured text, without knowing the terminal or the language.
+// A board drawn as lines of coloured text, independent of the terminal and the language.
 //
-// A game draws its view on a canvas; the terminal turns names, labels and inks into what its
-// user sees.
+// A game draws its view on a canvas piece by piece. The terminal turns seats into players' names, labels into words of
+// the user's language, and inks into colours.
 #pragma once
 
 #include <cstdint>
@@ -23,9 +23,9 @@ class Canvas {
     enum class Kind : std::uint8_t { text, label, name, die, phrase, column };
     Kind kind;
     Ink ink = Ink::plain;
-    std::string text;  // what stands there; for a label its key in the catalogue
+    std::string text;  // for a text or a die, what it shows; for a label, its key in the catalogue
     Seat seat{};       // for a name
-    int column = 0;    // for a column: where the next piece starts
+    int column = 0;    // for a column, where the next piece starts
     Fact phrase{};     // for a phrase
   };
   using Line = std::vector<Piece>;
@@ -38,15 +38,15 @@ class Canvas {
   }
   void name(Seat seat, Ink ink = Ink::plain) { add({.kind = Piece::Kind::name, .ink = ink, .text = {}, .seat = seat}); }
 
-  /// One die with what it shows, drawn as a small tile.
+  /// One die, drawn as a small tile with its face on it.
   void die(std::string_view face, Ink ink) { add({.kind = Piece::Kind::die, .ink = ink, .text = std::string(face)}); }
 
-  /// What the catalogue makes of a fact, without a capital letter: the condition of a card, say.
+  /// A fact in the words of the catalogue, without an initial capital: the condition of a card, for example.
   void phrase(Fact what, Ink ink = Ink::plain) {
     add({.kind = Piece::Kind::phrase, .ink = ink, .text = {}, .phrase = std::move(what)});
   }
 
-  /// The next piece starts at this column, or after a blank where the line is longer already.
+  /// The next piece starts at this column, or after one space if the line is already longer.
   void column(int at) { add({.kind = Piece::Kind::column, .text = {}, .column = at}); }
 
   void end_line() { lines_.emplace_back(); }

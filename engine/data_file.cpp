@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kNameLetters = "abcdefghijklmnopqrstuvwxyz0123456789_";
 
-/// Goes through the text of a file once; each reader returns what is wrong, or nothing.
+/// Parses the text of a file in one pass. Each read function returns what is wrong, or nothing.
 class DataReader {
  public:
   explicit DataReader(std::string_view text) : rest_(text) {}
@@ -27,7 +27,7 @@ class DataReader {
  private:
   using Wrong = std::optional<std::string>;
 
-  /// Passes blanks, comments and line ends.
+  /// Skips whitespace, comments and line ends.
   void skip_to_content() {
     while (!rest_.empty()) {
       if (rest_.front() == '#') {
@@ -61,7 +61,7 @@ class DataReader {
     return name;
   }
 
-  /// What stands on this line, for an error.
+  /// The rest of this line, for an error message.
   std::string here() const { return in_quotes(trimmed(rest_.substr(0, rest_.find('\n')))); }
 
   Wrong read_heading() {
@@ -117,7 +117,7 @@ class DataReader {
   }
 
   Wrong read_text(std::string& text) {
-    take();  // the quote that opens it
+    take();  // the opening quote
     while (!rest_.empty() && rest_.front() != '\n') {
       const char c = take();
       if (c == '"') {

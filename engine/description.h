@@ -1,4 +1,4 @@
-// The fields of a view, told one by one to whoever writes them down (as JSON, say).
+// Receives the fields of a view one by one and writes them in some format, such as JSON. fields.h calls it.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +6,7 @@
 
 namespace alea {
 
-/// Inside a list every name is empty.
+/// The interface that each format implements. The elements of a list have empty names.
 class Description {
  public:
   Description() = default;
@@ -17,6 +17,7 @@ class Description {
   virtual void number(std::string_view name, std::int64_t value) = 0;
   virtual void flag(std::string_view name, bool value) = 0;
   virtual void text(std::string_view name, std::string_view value) = 0;
+  virtual void nothing(std::string_view name) = 0;
   virtual void begin_list(std::string_view name) = 0;
   virtual void end_list() = 0;
   virtual void begin_object(std::string_view name) = 0;

@@ -1,10 +1,10 @@
-// Dice, and where their outcomes come from.
+// Dice, and the sources of their outcomes.
 //
 // A dice source has two verbs:
-//   pick(n)          one of n equally likely things: a lot, a side, a card out of those unseen
-//   roll<kFaces>(n)  n alike dice at once, as the number of dice that show each face
-// Both are without bias and give the same on every platform for the same source. Rules are written
-// against the concept; `Dice` is the same as an abstract class, for callers that work with any source.
+//   pick(n)          one of the numbers 0 to n - 1, equally likely: a lot, a side of a die, one of the unseen cards
+//   roll<kFaces>(n)  n identical dice at once, as the number of dice that show each face
+// Both are unbiased, and the same source gives the same results on every platform. Rules are templates over the concept
+// `DiceSource`; `Dice` is the same as an abstract class, for callers that work with any source.
 #pragma once
 
 #include <array>
@@ -18,11 +18,11 @@ namespace alea {
 
 inline constexpr int kMaxFaces = 8;
 
-/// The different faces of one kind of die, as the number of sides that show each.
+/// The faces of one kind of die: for each face, the number of sides that show it.
 struct Faces {
   std::array<std::uint8_t, kMaxFaces> sides{};
 
-  /// How many different faces there are; those named first are the ones in use.
+  /// The number of different faces. The unused entries of `sides` are 0 and come last.
   constexpr int kinds() const {
     int used = 0;
     while (used < kMaxFaces && sides[static_cast<std::size_t>(used)] > 0) ++used;
@@ -33,7 +33,7 @@ struct Faces {
     for (const int count : sides) sum += count;
     return sum;
   }
-  /// The face that side number `side` shows, counted from 0 in the order of the faces.
+  /// The face that a side shows. Sides are numbered from 0, in the order of the faces.
   constexpr int face_of(int side) const {
     int face = 0;
     while (side >= sides[static_cast<std::size_t>(face)]) side -= sides[static_cast<std::size_t>(face++)];
@@ -42,7 +42,7 @@ struct Faces {
   constexpr bool operator==(const Faces&) const = default;
 };
 
-/// How many dice of a roll show each face: one byte a face, so that rolls add up as one number.
+/// How many dice of a roll show each face: one byte per face, so that one addition adds two rolls.
 class FaceCounts {
  public:
   constexpr FaceCounts() = default;
@@ -65,7 +65,7 @@ concept DiceSource = requires(D& dice, int n) {
   { dice.template roll<Faces{{1}}>(n) } -> std::same_as<FaceCounts>;
 };
 
-/// A dice source of any kind. Every die of a roll is drawn on its own, unless the source knows better.
+/// A dice source of any kind. A roll makes one pick for each die.
 class Dice {
  public:
   Dice() = default;

@@ -14,7 +14,7 @@ namespace {
 constexpr Faces kOddDie{{1, 1, 1, 3}};
 constexpr Faces kCube{{1, 1, 1, 1, 1, 1}};
 
-/// Whether counts fit the expected ones: chi squared within five standard deviations.
+/// Expects the counts to fit: chi-squared within five standard deviations, and nothing that cannot occur.
 void expect_fits(const std::map<std::uint64_t, double>& expected, const std::map<std::uint64_t, int>& counted) {
   double chi = 0;
   for (const auto& [key, want] : expected) {

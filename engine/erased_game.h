@@ -1,11 +1,17 @@
-// Makes any_game.h's classes from a game.
+// Implements the classes of any_game.h for a game, given as a type (game.h).
+//
+// `ErasedGame<G>` is the AnyGame of `G`; the registry has one for each game. Code that is compiled for each game can
+// get back from an AnyState or AnyView to the game's own types through ErasedState<G>::state() and
+// ErasedView<G>::view().
 #pragma once
 
 #include <algorithm>
 #include <cassert>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "engine/any_game.h"
 #include "engine/game.h"
@@ -14,17 +20,17 @@
 namespace alea {
 
 Checked<Done> check_players(const About& about, int players);
-/// The refusal of the text of a data option.
+/// The error for a data option whose text is invalid.
 Error wrong_data(std::string_view option, const Error& wrong);
 
-/// Options as a game wants them, with the data that they share: keep it as long as any state.
+/// A game's own options, and the data that they point to. The data must outlive every state made from the options.
 template <Game G>
 struct ReadOptions {
   typename G::Options options{};
   OptionData data;  // no game has more than one data option
 };
 
-/// The options, or what is wrong with them.
+/// Parses the options, or says what is wrong with them.
 template <Game G>
 Checked<ReadOptions<G>> read_options(const std::vector<OptionSetting>& settings) {
   ReadOptions<G> read;
@@ -41,18 +47,25 @@ Checked<ReadOptions<G>> read_options(const std::vector<OptionSetting>& settings)
       if (!data) return wrong_data(setting.name, data.error());
       read.data = *std::move(data);
     } else {
-      const Checked<OptionValue> value = field->read(setting.value);
-      if (!value) return value.error();
-      read.options.*(field->value) = *value;
+      read.options.*(field->value) = TRY(field->read(setting.value));
     }
   }
   return read;
 }
 
 Error not_your_turn(Seat seat, const Turn& turn);
-/// `first` has the first few legal moves, of `count`.
+/// `first` holds the first few of the `count` legal moves.
 Error no_such_move(std::string_view text, const std::vector<std::string>& first, std::size_t count);
 Error no_such_outcome(std::string_view text);
+
+/// The first `count` moves of a list, as text.
+template <Game G>
+std::vector<std::string> written(const auto& list, std::size_t count) {
+  std::vector<std::string> texts;
+  texts.reserve(count);
+  for (std::size_t i = 0; i < count; ++i) texts.push_back(G::write(list[i]));
+  return texts;
+}
 
 template <Game G>
 class ErasedView final : public AnyView {
@@ -61,31 +74,58 @@ class ErasedView final : public AnyView {
       : view_(view), viewer_(viewer), data_(std::move(data)) {}
 
   Viewer viewer() const override { return viewer_; }
-  void describe(Description& description) const override { G::describe(view_, description); }
+  bool equals(const AnyView& other) const override { return view_ == of(other); }
+  void describe(Description& description) const override { describe_fields(G::kView, view_, description); }
+  bool describe_changes(const AnyView& before, Description& description) const override {
+    return alea::describe_changes(G::kView, of(before), view_, description);
+  }
   void show(Canvas& canvas) const override { G::show(view_, canvas); }
   bool notes(Canvas& canvas) const override {
-    if constexpr (requires { G::notes(view_, canvas); }) {
+    if constexpr (HasNotes<G>) {
       G::notes(view_, canvas);
       return true;
     }
     return false;
   }
+  std::vector<std::string> moves() const override {
+    const auto& list = G::moves(view_);
+    return written<G>(list, list.size());
+  }
   Fact choice(std::string_view move) const override {
     const auto read = G::read_move(move);
     assert(read);
-    return G::choice(view_, *read);
+    return fact_of(G::choice(view_, *read));
   }
   void reasons(std::string_view move, Facts& facts) const override {
     const auto read = G::read_move(move);
     assert(read);
-    if constexpr (requires { G::reasons(view_, *read, facts); }) G::reasons(view_, *read, facts);
+    if constexpr (HasReasons<G>) G::reasons(view_, *read, facts);
   }
 
   const typename G::View& view() const { return view_; }
 
  private:
+  static const typename G::View& of(const AnyView& other) { return static_cast<const ErasedView&>(other).view_; }
+
   typename G::View view_;
   Viewer viewer_;
+  OptionData data_;
+};
+
+template <Game G>
+class ErasedEvents final : public AnyEvents {
+ public:
+  ErasedEvents(std::vector<typename G::Event> events, OptionData data)
+      : events_(std::move(events)), data_(std::move(data)) {}
+
+  void tell(Viewer viewer, Facts& facts) const override {
+    for (const auto& event : events_) {
+      if (const auto seen = G::see(event, viewer)) facts.push_back(fact_of(*seen));
+    }
+  }
+
+ private:
+  std::vector<typename G::Event> events_;
   OptionData data_;
 };
 
@@ -107,34 +147,30 @@ class ErasedState final : public AnyState {
   std::vector<std::string> moves(Seat seat) const override {
     if (!turn().seats().has(seat)) return {};
     const auto& list = G::moves(state_, seat);
-    return written(list, list.size());
+    return written<G>(list, list.size());
   }
 
-  Checked<std::string> play(Seat seat, std::string_view move) override {
+  Checked<Happened> play(Seat seat, std::string_view move) override {
     if (!turn().seats().has(seat)) return not_your_turn(seat, turn());
     const auto read = G::read_move(move);
     const auto& list = G::moves(state_, seat);
     if (!read || !contains(list, *read)) {
       constexpr std::size_t kNamed = 12;
-      return no_such_move(move, written(list, std::min(kNamed, list.size())), list.size());
+      return no_such_move(move, written<G>(list, std::min(kNamed, list.size())), list.size());
     }
-    G::play(state_, seat, *read);
-    return G::write(*read);
+    return happened(G::write(*read), [&](auto listener) { G::play(state_, seat, *read, listener); });
   }
 
-  std::string chance(Dice& dice) override {
+  Happened chance(Dice& dice) override {
     assert(turn().is_chance());
-    const auto outcome = G::draw(state_, dice);
-    G::settle(state_, outcome);
-    return G::write(outcome);
+    return apply(G::draw(state_, dice));
   }
 
-  Checked<std::string> settle(std::string_view outcome) override {
-    if (!turn().is_chance()) return Error{"chance is not waited for now"};
+  Checked<Happened> settle(std::string_view outcome) override {
+    if (!turn().is_chance()) return Error{"it is not the turn of chance"};
     const auto read = G::read_outcome(outcome);
     if (!read || !G::possible(state_, *read)) return no_such_outcome(outcome);
-    G::settle(state_, *read);
-    return G::write(*read);
+    return apply(*read);
   }
 
   void outcomes(const OutcomeVisitor& visit) const override {
@@ -148,17 +184,9 @@ class ErasedState final : public AnyState {
   std::unique_ptr<AnyView> view(Viewer viewer) const override {
     return std::make_unique<ErasedView<G>>(G::view(state_, viewer), viewer, data_);
   }
-  void tell_move(Seat seat, std::string_view move, Viewer viewer, Facts& facts) const override {
-    const auto read = G::read_move(move);
-    assert(read);
-    G::tell(state_, seat, *read, viewer, facts);
+  std::unique_ptr<AnyView> full_view() const override {
+    return std::make_unique<ErasedView<G>>(G::full_view(state_), Viewer::spectator(), data_);
   }
-  void tell_outcome(std::string_view outcome, Viewer viewer, Facts& facts) const override {
-    const auto read = G::read_outcome(outcome);
-    assert(read);
-    G::tell(state_, *read, viewer, facts);
-  }
-  void describe_truth(Description& description) const override { G::describe(state_, description); }
 
   const typename G::State& state() const { return state_; }
 
@@ -169,12 +197,15 @@ class ErasedState final : public AnyState {
     }
     return false;
   }
-  /// The first `count` moves of the list as text.
-  static std::vector<std::string> written(const auto& list, std::size_t count) {
-    std::vector<std::string> texts;
-    texts.reserve(count);
-    for (std::size_t i = 0; i < count; ++i) texts.push_back(G::write(list[i]));
-    return texts;
+
+  Happened happened(std::string text, auto happen) {
+    std::vector<typename G::Event> events;
+    happen(Recorder<typename G::Event>{&events});
+    return {std::move(text), std::make_shared<ErasedEvents<G>>(std::move(events), data_)};
+  }
+
+  Happened apply(const typename G::Outcome& outcome) {
+    return happened(G::write(outcome), [&](auto listener) { G::settle(state_, outcome, listener); });
   }
 
   const AnyGame& game_;
@@ -204,17 +235,15 @@ class ErasedGame final : public AnyGame {
   }
 
   Checked<Done> check(const OptionSetting& setting) const override {
-    const auto options = read_options<G>({setting});
-    if (!options) return options.error();
+    TRY(read_options<G>({setting}));
     return Done();
   }
 
   Checked<std::unique_ptr<AnyState>> start(const std::vector<OptionSetting>& settings, int players) const override {
-    if (const auto checked = check_players(G::kAbout, players); !checked) return checked.error();
-    const auto read = read_options<G>(settings);
-    if (!read) return read.error();
+    TRY(check_players(G::kAbout, players));
+    const ReadOptions<G> read = TRY(read_options<G>(settings));
     return std::unique_ptr<AnyState>(
-        std::make_unique<ErasedState<G>>(*this, G::start(read->options, players), read->data));
+        std::make_unique<ErasedState<G>>(*this, G::start(read.options, players), read.data));
   }
 
  private:

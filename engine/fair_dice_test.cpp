@@ -9,7 +9,7 @@
 namespace alea {
 namespace {
 
-/// Bytes that are all the same.
+/// Bytes that all have the same value.
 template <class B>
 B all(std::uint8_t byte) {
   B bytes;
@@ -113,7 +113,7 @@ TEST(FairDice, words_beyond_the_last_whole_multiple_are_rejected) {
   EXPECT_EQ(draw_from(UINT64_MAX - 1, 3), 2);
 }
 
-/// With this key it is the same every time: a wrong bound or byte order would be far outside.
+/// Deterministic, since the key is fixed. A wrong bound or byte order would be far beyond the limit.
 TEST(FairDice, are_even_over_many_events) {
   const FairKey key = key_of({kShare, kOther});
   std::array<int, 6> counts{};
@@ -125,7 +125,7 @@ TEST(FairDice, are_even_over_many_events) {
     const double off = count - kEvents / 6.0;
     chi_squared += off * off / (kEvents / 6.0);
   }
-  EXPECT_LT(chi_squared, 20.5);  // one in a thousand, for five degrees of freedom
+  EXPECT_LT(chi_squared, 20.5);  // p = 0.001 for five degrees of freedom
 }
 
 }  // namespace

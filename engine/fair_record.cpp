@@ -1,9 +1,9 @@
 #include "engine/fair_record.h"
 
-#include <array>
 #include <cassert>
 #include <span>
 
+#include "engine/by_seat.h"
 #include "engine/text.h"
 
 namespace alea {
@@ -21,10 +21,10 @@ Checked<B> read_field(std::string_view text, std::string_view name) {
 }  // namespace
 
 FairKey fair_key(const FairRecord& fair, const FairSeed& seed, int players) {
-  std::array<std::optional<FairShare>, kMaxSeats> shares;
+  BySeat<std::optional<FairShare>> shares;
   for (const auto& one : fair.shares) {
     assert(index(one.seat) < players);
-    shares[static_cast<std::size_t>(index(one.seat))] = one.share;
+    shares[one.seat] = one.share;
   }
   return fair_key(seed, fair.game, std::span(shares).first(static_cast<std::size_t>(players)));
 }
@@ -40,20 +40,17 @@ std::string write_header(const FairRecord& fair) {
 }
 
 Checked<FairRecord> read_fair(std::string_view rest) {
-  const auto game = read_field<GameId>(next_part(rest, ' '), "the number of a game with fair dice");
-  if (!game) return game.error();
-  const auto commitment = read_field<Commitment>(rest, "the commitment to the seed");
-  if (!commitment) return commitment.error();
-  return FairRecord{.game = *game, .commitment = *commitment, .shares = {}, .seed = {}};
+  const GameId game = TRY(read_field<GameId>(next_part(rest, ' '), "the number of a game with fair dice"));
+  const Commitment commitment = TRY(read_field<Commitment>(rest, "the commitment to the seed"));
+  return FairRecord{.game = game, .commitment = commitment, .shares = {}, .seed = {}};
 }
 
 Checked<FairRecord::SeatShare> read_share(std::string_view rest) {
   const std::string_view name = next_part(rest, ' ');
   const auto seat = read_seat(name);
   if (!seat) return Error{"a share is that of a seat, A to H, not of " + in_quotes(name)};
-  const auto commitment = read_field<Commitment>(next_part(rest, ' '), "the commitment to a share");
-  if (!commitment) return commitment.error();
-  FairRecord::SeatShare read{.seat = *seat, .commitment = *commitment, .share = {}};
+  const Commitment commitment = TRY(read_field<Commitment>(next_part(rest, ' '), "the commitment to a share"));
+  FairRecord::SeatShare read{.seat = *seat, .commitment = commitment, .share = {}};
   if (rest == kNoShare) return read;
   const auto share = read_field<FairShare>(rest, "a share that came");
   if (!share) return Error{share.error().reason + "; - stands for one that did not come"};

@@ -1,5 +1,5 @@
-// The fair dice of a record: what was committed to and shown before the first event, and the seed once
-// the game is over. docs/record.md has the grammar of its lines.
+// The fair dice of a record: the commitments and shares published before the first event, and the seed once the game is
+// over. docs/record.md has the grammar of these lines.
 #pragma once
 
 #include <optional>
@@ -17,29 +17,29 @@ struct FairRecord {
   struct SeatShare {
     Seat seat{};
     Commitment commitment;
-    std::optional<FairShare> share;  // nothing where it did not come, or did not fit
+    std::optional<FairShare> share;  // empty if it did not arrive, or did not match its commitment
     bool operator==(const SeatShare&) const = default;
   };
 
   GameId game;
   Commitment commitment;          // to the seed
-  std::vector<SeatShare> shares;  // of the seats that committed to one, in the order of the seats
+  std::vector<SeatShare> shares;  // of the seats that committed to one, in seat order
   std::optional<FairSeed> seed;   // once the game is over
 
   bool operator==(const FairRecord&) const = default;
 };
 
-/// The key of the record's game for so many players; the seed need not stand in the record yet.
+/// The key of the record's game. The seed is a parameter because the record does not contain it until the game is over.
 FairKey fair_key(const FairRecord& fair, const FairSeed& seed, int players);
 
 /// The lines of the header.
 std::string write_header(const FairRecord& fair);
 
-/// What follows `fair` on its line.
+/// Parses what follows `fair` on its line.
 Checked<FairRecord> read_fair(std::string_view rest);
-/// What follows `share` on its line.
+/// Parses what follows `share` on its line.
 Checked<FairRecord::SeatShare> read_share(std::string_view rest);
-/// What follows `seed` on its line.
+/// Parses what follows `seed` on its line.
 Checked<FairSeed> read_fair_seed(std::string_view rest);
 
 }  // namespace alea

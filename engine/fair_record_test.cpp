@@ -66,18 +66,20 @@ TEST(FairRecord, what_is_wrong_in_the_header_is_told_with_its_line) {
   EXPECT_EQ(reason(kSeats + kFair + "share A " + kCommitment + "\n"),
             "line 7: a share that came has 64 digits out of 0123456789abcdef, not \"\"; - stands for one that did not "
             "come");
-  EXPECT_EQ(reason(kSeats + "* roll 3\n" + kFair), "line 7: expected *, a seat or result, not \"fair\"");
+  EXPECT_EQ(reason(kSeats + "* roll 3\n" + kFair), "line 7: expected *, a seat, result or ended, not \"fair\"");
 }
 
 TEST(FairRecord, a_seed_stands_at_the_end_of_a_finished_game_with_fair_dice) {
   const std::string seed = "seed " + kSeedText + "\n";
   EXPECT_EQ(reason(kSeats + kEvents + seed),
             "line 8: a seed needs the commitment to it in the header (fair GAME COMMITMENT)");
-  EXPECT_EQ(reason(kSeats + kFair + "* roll 3\n" + seed), "line 8: the seed follows the result");
+  EXPECT_EQ(reason(kSeats + kFair + "* roll 3\n" + seed), "line 8: the seed follows the result or the end of the game");
   EXPECT_EQ(reason(kSeats + kFair + kEvents + seed + "points 1 2 3\n"), "line 10: nothing follows the seed");
   EXPECT_EQ(reason(kSeats + kFair + kEvents + "seed 12\n"),
             "line 9: the seed has 64 digits out of 0123456789abcdef, not \"12\"");
   EXPECT_EQ(reason(kSeats + kFair + kEvents + "points 1 2 3\n" + seed), "");
+  EXPECT_EQ(reason(kSeats + kFair + "* roll 3\nended agreement\n" + seed), "");
+  EXPECT_EQ(reason(kSeats + kFair + "* roll 3\nended agreement\n" + seed + seed), "line 10: nothing follows the seed");
 }
 
 }  // namespace

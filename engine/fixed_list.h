@@ -1,7 +1,7 @@
-// A list of at most N values that lives where it is declared: no allocation inside a game.
+// A list of at most N values, stored inline, so that playing a game allocates no memory.
 //
-// All N are default-constructed with it. In the lists that simulation makes, that should cost nothing: a
-// move without member initialisers is left as it is until it is written.
+// All N values are default-constructed along with the list. In lists that simulation creates, that should cost nothing:
+// declare moves without member initialisers, so that they stay uninitialised until they are written.
 #pragma once
 
 #include <array>

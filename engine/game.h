@@ -1,50 +1,54 @@
 // What a game is: a set of pure functions over a plain value.
 //
-// A game is a struct `Game` with the types and the static functions below. Everything that runs
-// many games (simulation, search) is a template over it and compiled for each game, without a
-// virtual call and without an allocation. Everything that works with one game of any kind (server,
-// terminal, protocol) uses the wrapper in any_game.h instead, which is made from it.
+// A game is a struct `Game` with the types and static functions below. Everything that runs many games (simulation,
+// search) is a template over it and compiled for each game, without a virtual call or an allocation. Everything that
+// works with one game of any kind (server, terminal, protocol) uses the wrapper in any_game.h, which is made from it.
 //
 // The values
 //   Options   what players agree on before they start (options.h)
-//   State     the whole truth of a game in progress; its `players` says how many play
+//   State     everything about a game in progress, secrets included; its `players` says how many play
 //   Move      a choice of one seat         Outcome   what chance did
-//   View      what one seat, or a spectator, may know. Only a view is ever shown to anyone
+//   Event     what happened, as the rules report it (events.h)
+//   View      what one seat, or a spectator, may know
+//   SeenEvent what a viewer may know about an event. Only views, seen events and choices are ever shown to anyone
+//   Choice    a move as it is offered to its player
 //
-// The verbs, in the order in which a game goes
+// The verbs, in the order of a game
 //   start(options, players)          the state before anything was chosen or rolled
-//   turn(state)                      what it waits for: chance, one or several seats, or nothing
-//   moves(state, seat)               the legal moves of a seat that is waited for, at least one: a
-//                                    FixedList, or a span of a list that was made before
-//   play(state, seat, move)          one of them happens
+//   turn(state)                      what comes next: chance, a choice of one or several seats, or nothing
+//   moves(state, seat)               the legal moves of a seat that must choose, at least one: a FixedList, or a span
+//                                    of a list made earlier
+//   play(state, seat, move, listener)    makes one of them and reports what happens to the listener (events.h);
+//                                    without a listener, nobody hears it
 //   draw(state, dice)                an outcome, drawn from a dice source
 //   outcomes(state, visit)           every outcome with its probability: visit(outcome, p)
 //   possible(state, outcome)         whether it is one of those
-//   settle(state, outcome)           it happens
-//   result(state)                    places and points, once it is over
-//   first(state)                     who began, once that is known
+//   settle(state, outcome, listener) applies an outcome, and reports like play
+//   result(state)                    places and points, once the game is over
+//   first(state)                     who went first, once that is known
 // What is known
 //   view(state, viewer)              what the viewer may know
-//   imagine(view, dice)              a state drawn at random from all that fit the view. All of
-//                                    them offer the viewer's seat the same moves
-//   describe(view, description)      its fields, for people's programs; also of a whole state
+//   full_view(state)                 a view that hides nothing: for tools that host or study a game, never for players
+//   moves(view)                      the legal moves of the view's own seat; none for a spectator or a seat that has
+//                                    nothing to choose. The same list as moves(state, seat)
+//   see(event, viewer)               what the viewer may know about an event, or nothing
+//   imagine(view, dice)              a state drawn at random from all that fit the view
+//   kView                            the fields of a view, as JSON and the pages have them (fields.h)
 //   show(view, canvas)               the board in a terminal
-//   notes(view, canvas)              what a player could work out with pencil and paper; may be left out
+//   notes(view, canvas)              what a player could work out with pencil and paper; optional
 // What is said
-//   write(move), write(outcome)      as short text that stays on one line
+//   write(move), write(outcome)      as short text on one line
 //   read_move(text), read_outcome(text)   the same text back, or nothing
-//   tell(before, seat, move, viewer, facts)     what the viewer may know of a move; empty if nothing
-//   tell(before, outcome, viewer, facts)        the same for chance
-//   choice(view, move)               a move as a choice that is offered
-// What its players and designers know; all may be left out
-//   greedy(view, moves, dice)        one of the moves, as a sensible player chooses who does not look far
-//                                    ahead: the bot `greedy`. The dice are its own
-//   rank(view, budget, dice)         all moves with their values, the best first, as well as the game can be played:
-//                                    the bot `strong`, which searches where this is left out or has no answer
-//   reasons(view, move, facts)       what speaks for or against a move, as a person would say it: for hints
+//   choice(view, move)               a legal move as it is offered
+// What its players and designers know; all optional (optional_verbs.h)
+//   greedy(view, moves, dice)        one of the moves, as a sensible player would choose without looking far ahead: the
+//                                    bot `greedy`. The dice are its own
+//   rank(view, budget, dice)         all moves with their values, best first, as well as the game can be played: the
+//                                    bot `strong`, which searches where a game has no `rank` or it returns nothing
+//   reasons(view, move, facts)       what speaks for or against a move, in a player's words: for hints
 //   evaluate(state)                  about how likely each seat is to win, for search (seat_values.h)
 //   Solution, solve, know, known     what can be worked out before a game, for `rank` to use (solved.h)
-//   Study                            what a designer asks beyond who wins (study.h)
+//   Study                            what designers want to know besides who wins (study.h)
 #pragma once
 
 #include <concepts>
@@ -54,9 +58,10 @@
 #include <type_traits>
 
 #include "engine/canvas.h"
-#include "engine/description.h"
 #include "engine/dice.h"
+#include "engine/events.h"
 #include "engine/fact.h"
+#include "engine/optional_verbs.h"
 #include "engine/options.h"
 #include "engine/result.h"
 #include "engine/seat.h"
@@ -65,7 +70,7 @@
 
 namespace alea {
 
-/// What a game says of itself.
+/// What a game says about itself.
 struct About {
   std::string_view id;       // the name of its folder
   std::string_view title;    // the name on the box
@@ -97,12 +102,11 @@ concept MoveList = requires(const L& list, std::size_t at) {
 };
 
 template <class G>
-concept Game =
+concept HasRules =
     GameTypes<G> && requires(const typename G::Options& options, typename G::State& state,
-                             const typename G::State& truth, const typename G::View& view, const typename G::Move& move,
+                             const typename G::State& truth, const typename G::Move& move,
                              const typename G::Outcome& outcome, void (*visit)(const typename G::Outcome&, double),
-                             int players, Seat seat, Viewer viewer, SimulationDice& simulated, Dice& dice,
-                             std::string_view text, Facts& facts, Description& description, Canvas& canvas) {
+                             int players, Seat seat, SimulationDice& simulated, Dice& dice) {
       { G::start(options, players) } -> std::same_as<typename G::State>;
       { truth.players } -> std::convertible_to<int>;
       { G::turn(truth) } -> std::same_as<Turn>;
@@ -115,21 +119,45 @@ concept Game =
       { G::settle(state, outcome) } -> std::same_as<void>;
       { G::result(truth) } -> std::same_as<Result>;
       { G::first(truth) } -> std::same_as<Seat>;
+    };
 
-      { G::view(truth, viewer) } -> std::same_as<typename G::View>;
-      { G::imagine(view, simulated) } -> std::same_as<typename G::State>;
-      { G::imagine(view, dice) } -> std::same_as<typename G::State>;
-      { G::describe(view, description) } -> std::same_as<void>;
-      { G::describe(truth, description) } -> std::same_as<void>;
-      { G::show(view, canvas) } -> std::same_as<void>;
+template <class G>
+concept HasViews = GameTypes<G> && requires(const typename G::State& truth, const typename G::View& view, Viewer viewer,
+                                            SimulationDice& simulated, Dice& dice, Canvas& canvas) {
+  { G::view(truth, viewer) } -> std::same_as<typename G::View>;
+  { G::moves(view) } -> MoveList<typename G::Move>;
+  { G::imagine(view, simulated) } -> std::same_as<typename G::State>;
+  { G::imagine(view, dice) } -> std::same_as<typename G::State>;
+  { G::show(view, canvas) } -> std::same_as<void>;
+};
 
+template <class G>
+concept HasNotation =
+    GameTypes<G> && requires(const typename G::Move& move, const typename G::Outcome& outcome, std::string_view text) {
       { G::write(move) } -> std::same_as<std::string>;
       { G::write(outcome) } -> std::same_as<std::string>;
       { G::read_move(text) } -> std::same_as<std::optional<typename G::Move>>;
       { G::read_outcome(text) } -> std::same_as<std::optional<typename G::Outcome>>;
-      { G::tell(truth, seat, move, viewer, facts) } -> std::same_as<void>;
-      { G::tell(truth, outcome, viewer, facts) } -> std::same_as<void>;
-      { G::choice(view, move) } -> std::same_as<Fact>;
     };
+
+/// Reports typed events, and decides what each viewer may know about them.
+template <class G>
+concept HasEvents = requires(typename G::State& state, const typename G::State& truth, const typename G::View& view,
+                             const typename G::Move& move, const typename G::Outcome& outcome, Seat seat, Viewer viewer,
+                             const typename G::Event& event, Recorder<typename G::Event> recorder,
+                             const typename G::SeenEvent& seen, const typename G::Choice& offered) {
+  requires PlainValue<typename G::Event>;
+  { G::play(state, seat, move, recorder) } -> std::same_as<void>;
+  { G::settle(state, outcome, recorder) } -> std::same_as<void>;
+  { G::see(event, viewer) } -> std::same_as<std::optional<typename G::SeenEvent>>;
+  { G::full_view(truth) } -> std::same_as<typename G::View>;
+  { G::choice(view, move) } -> std::same_as<typename G::Choice>;
+  { fact_of(seen) } -> std::same_as<Fact>;
+  { fact_of(offered) } -> std::same_as<Fact>;
+  G::kView;
+};
+
+template <class G>
+concept Game = HasRules<G> && HasViews<G> && HasNotation<G> && HasEvents<G> && OptionalVerbs<G>;
 
 }  // namespace alea

@@ -1,4 +1,4 @@
-// The options of a game: plain data, each field described once.
+// The options of a game: plain data, with each field described once.
 //
 // A game's `Options` is a struct of `OptionValue` fields, and its `kOptions` describes them:
 //
@@ -10,12 +10,12 @@
 //       data<&Options::deck, read_deck>("deck"),
 //   };
 //
-// The default of a field is what `Options{}` holds. The sentence that explains it to people is in
-// the game's catalogue under `option.NAME`.
+// The default of a field is its value in `Options{}`. The sentence that explains an option to users is in the game's
+// catalogue under `option.NAME`.
 //
-// A data option is a file of the game's own, such as a deck: its value as text is the whole text of
-// the file. `read_deck` makes a `Checked<Deck>` of it, and the field is a `Shared<Deck>` that holds
-// nothing where the game's own file is used.
+// A data option is a whole file, such as a deck of cards: written as text, its value is the complete text of the file.
+// `read_deck` parses that text into a `Checked<Deck>`. The field is a `Shared<Deck>`, which is empty if the game's
+// default file is used.
 #pragma once
 
 #include <array>
@@ -29,10 +29,10 @@
 
 namespace alea {
 
-/// Options are small, so that a state can carry them.
+/// Small, so that every state can carry its options.
 using OptionValue = std::int16_t;
 
-/// What is known of one option without knowing its game.
+/// An option without the type of its game.
 struct OptionField {
   enum class Kind : std::uint8_t { flag, number, word, data };
 
@@ -40,17 +40,17 @@ struct OptionField {
   Kind kind;
   OptionValue least;
   OptionValue most;
-  std::span<const std::string_view> words;  // of a flag or a word: what its values are called, from 0
+  std::span<const std::string_view> words;  // for a flag or a word: the names of its values, from 0
 
-  /// What may be written, for people: `on or off`, the words, a range, or a file.
+  /// A description of the allowed values for users: `on or off`, the words, a range, or a file.
   std::string allowed() const;
-  // Of all but data
+  // Not for data options
   std::string write(OptionValue value) const;
   Checked<OptionValue> read(std::string_view text) const;
 };
 
-/// Data that many states share. It is owned by who read the options (`ReadOptions`), so that states
-/// stay plain values; two are equal if what they hold is.
+/// A reference to data that many states share. `ReadOptions` owns the data, so that states stay plain values. Two are
+/// equal if their data is equal, or if both are empty.
 template <class T>
 class Shared {
  public:
@@ -69,13 +69,13 @@ class Shared {
   const T* data_ = nullptr;
 };
 
-/// Owns data of an option, whatever its type.
+/// Owns the data of a data option, whatever its type.
 using OptionData = std::shared_ptr<const void>;
 
 template <class Options>
 struct Option : OptionField {
-  OptionValue Options::* value;                                          // of all but data
-  Checked<OptionData> (*load)(std::string_view text, Options& options);  // of data: sets the field too
+  OptionValue Options::* value;                                          // unused for data options
+  Checked<OptionData> (*load)(std::string_view text, Options& options);  // only for data options; also sets the field
 };
 
 inline constexpr std::array<std::string_view, 2> kOffOn{"off", "on"};
@@ -91,7 +91,7 @@ constexpr Option<Options> number(std::string_view name, OptionValue Options::* v
   return {{.name = name, .kind = OptionField::Kind::number, .least = least, .most = most, .words = {}}, value, nullptr};
 }
 
-/// `words` must outlive the option: a constant beside it.
+/// `words` must outlive the option, so make it a constant.
 template <class Options>
 constexpr Option<Options> word(std::string_view name, OptionValue Options::* value,
                                std::span<const std::string_view> words) {
@@ -121,15 +121,13 @@ constexpr auto data(std::string_view name) {
   return Option<Options>{{.name = name, .kind = OptionField::Kind::data, .least = 0, .most = 0, .words = {}},
                          nullptr,
                          [](std::string_view text, Options& options) -> Checked<OptionData> {
-                           Checked<Data> read = kRead(text);
-                           if (!read) return read.error();
-                           auto kept = std::make_shared<const Data>(*std::move(read));
+                           auto kept = std::make_shared<const Data>(TRY(kRead(text)));
                            options.*kMember = Shared<Data>(*kept);
                            return OptionData(std::move(kept));
                          }};
 }
 
-/// The refusal of an option that the game does not have: it names those that it has.
+/// The error for an option that the game does not have. It lists the options that it does have.
 Error unknown_option(std::string_view name, std::span<const std::string_view> known);
 
 }  // namespace alea

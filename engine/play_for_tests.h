@@ -1,4 +1,4 @@
-// Whole games of any kind, for tests.
+// Plays complete games of any kind, for tests.
 #pragma once
 
 #include "engine/game.h"
@@ -6,7 +6,7 @@
 
 namespace alea {
 
-/// Plays on to the end of the game; choose(state, seat, dice) gives the moves.
+/// Plays from `state` to the end of the game and returns the final state; choose(state, seat, dice) picks the moves.
 template <Game G, class Choose>
 typename G::State played(typename G::State state, SimulationDice& dice, Choose choose) {
   while (!G::turn(state).is_over()) {

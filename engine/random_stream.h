@@ -1,4 +1,4 @@
-// The numbers behind simulated dice: xoshiro256++ (Blackman and Vigna), one stream per game.
+// The random number generator behind simulated dice: xoshiro256++ (Blackman and Vigna), with one stream per game.
 #pragma once
 
 #include <array>
@@ -9,8 +9,8 @@ namespace alea {
 
 class RandomStream {
  public:
-  /// Streams of different (seed, number) are independent. The state of each is four values of its
-  /// own out of one SplitMix64 sequence, which the seed chooses.
+  /// Streams with different (seed, number) are independent. The seed selects a SplitMix64 sequence, and each stream
+  /// takes its own four values of that sequence as its initial state.
   constexpr RandomStream(std::uint64_t seed, std::uint64_t number) {
     std::uint64_t counter = mix(seed + kGolden) + number * (kGolden * 4);
     for (std::uint64_t& word : state_) word = mix(counter += kGolden);

@@ -16,7 +16,7 @@ std::string numbers(const auto& values, int count) {
   return text;
 }
 
-/// The value of a data option is a file: line ends are written `\n` and `\r`, a backslash twice.
+/// Escapes the value of a data option, which is a whole file: line ends become `\n` and `\r`, a backslash is doubled.
 std::string on_one_line(std::string_view text) {
   std::string line;
   for (const char c : text) {
@@ -51,7 +51,7 @@ bool has_points(const Result& result) {
   return std::any_of(result.points.begin(), result.points.end(), [](int points) { return points != 0; });
 }
 
-/// Reads a record line by line; each reader returns what is wrong with its line, or nothing.
+/// Parses a record line by line. Each read function returns what is wrong with its line, or nothing.
 class RecordReader {
  public:
   Checked<Record> read(std::string_view text) {
@@ -81,17 +81,19 @@ class RecordReader {
     if (record_.fair && record_.fair->seed) return "nothing follows the seed";
     if (word == "seed") return read_seed(rest);
     if (record_.result && word != "points") return "nothing but points and the seed follow the result";
+    if (record_.ended_by_agreement) return "only the seed follows the end of the game";
     if (word == "*") return read_event(std::nullopt, rest);
     if (const auto seat = read_seat(word)) return read_event(seat, rest);
     if (word == "result") return read_places(rest);
     if (word == "points") return read_points(rest);
-    if (!record_.events.empty()) return "expected *, a seat or result, not " + in_quotes(word);
+    if (word == "ended") return read_end(rest);
+    if (!record_.events.empty()) return "expected *, a seat, result or ended, not " + in_quotes(word);
     if (word == "game") return read_game(rest);
     if (word == "seat") return read_player(rest);
     if (word == "option") return read_option(rest);
     if (word == "fair") return read_fair(rest);
     if (word == "share") return read_share(rest);
-    return "expected game, seat, option, fair, share, *, a seat or result, not " + in_quotes(word);
+    return "expected game, seat, option, fair, share, *, a seat, result or ended, not " + in_quotes(word);
   }
 
   Wrong read_game(std::string_view rest) {
@@ -146,7 +148,7 @@ class RecordReader {
 
   Wrong read_seed(std::string_view rest) {
     if (!record_.fair) return "a seed needs the commitment to it in the header (fair GAME COMMITMENT)";
-    if (!record_.result) return "the seed follows the result";
+    if (!record_.result && !record_.ended_by_agreement) return "the seed follows the result or the end of the game";
     const auto seed = read_fair_seed(rest);
     if (!seed) return seed.error().reason;
     record_.fair->seed = *seed;
@@ -169,6 +171,12 @@ class RecordReader {
     record_.result.emplace();
     record_.result->players = static_cast<std::uint8_t>(record_.players.size());
     return read_numbers(rest, 1, kMaxSeats, record_.result->place);
+  }
+
+  Wrong read_end(std::string_view rest) {
+    if (rest != "agreement") return "a game without a result was ended by agreement, not " + in_quotes(rest);
+    record_.ended_by_agreement = true;
+    return {};
   }
 
   Wrong read_points(std::string_view rest) {
@@ -213,6 +221,7 @@ std::string write(const Record& record) {
     text += " " + event.text + "\n";
   }
   if (record.result) text += write(*record.result);
+  if (record.ended_by_agreement) text += "ended agreement\n";
   if (record.fair && record.fair->seed) text += "seed " + write(*record.fair->seed) + "\n";
   return text;
 }
@@ -246,30 +255,31 @@ Record new_record(const AnyGame& game, std::vector<Record::Player> players, cons
           .options = changed_options(game, options),
           .fair = {},
           .events = {},
-          .result = {}};
+          .result = {},
+          .ended_by_agreement = false};
 }
 
 Checked<std::unique_ptr<AnyState>> start(const Record& record, const AnyGame& game) {
   return game.start(record.options, static_cast<int>(record.players.size()));
 }
 
-Checked<Record::Event> apply(AnyState& state, const Record::Event& event) {
-  auto text = event.seat ? state.play(*event.seat, event.text) : state.settle(event.text);
-  if (!text) return text.error();
-  return Record::Event{.seat = event.seat, .text = *std::move(text)};
+Checked<Happened> apply(AnyState& state, const Record::Event& event) {
+  return event.seat ? state.play(*event.seat, event.text) : state.settle(event.text);
 }
 
 Checked<std::unique_ptr<AnyState>> replay(const Record& record, const AnyGame& game) {
-  auto state = start(record, game);
-  if (!state) return state;
+  std::unique_ptr<AnyState> state = TRY(start(record, game));
   for (std::size_t i = 0; i < record.events.size(); ++i) {
-    if (const auto done = apply(**state, record.events[i]); !done) {
+    if (const auto done = apply(*state, record.events[i]); !done) {
       return Error{"event " + std::to_string(i + 1) + " of the record: " + done.error().reason};
     }
   }
   if (record.result) {
-    if (!(*state)->turn().is_over()) return Error{"the record has a result, but its game is not over"};
-    if ((*state)->result() != *record.result) return Error{"the record's result is not what its moves lead to"};
+    if (!state->turn().is_over()) return Error{"the record has a result, but its game is not over"};
+    if (state->result() != *record.result) return Error{"the record's result is not what its moves lead to"};
+  }
+  if (record.ended_by_agreement && state->turn().is_over()) {
+    return Error{"the record says that the players ended the game, but it was over"};
   }
   return state;
 }

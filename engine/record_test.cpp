@@ -34,6 +34,20 @@ TEST(Record, reads_what_it_writes) {
   EXPECT_EQ(write(*record), kText);
 }
 
+TEST(Record, a_game_can_be_ended_by_agreement) {
+  const std::string text = "alea 1\ngame g\nseat A person\n* roll 3\nended agreement\n";
+  const auto record = read_record(text);
+  ASSERT_TRUE(record) << record.error().reason;
+  EXPECT_TRUE(record->ended_by_agreement);
+  EXPECT_EQ(write(*record), text);
+  EXPECT_EQ(record_refusal(text + "A go\n"), "line 6: only the seed follows the end of the game");
+  EXPECT_EQ(record_refusal(text + "result 1\n"), "line 6: only the seed follows the end of the game");
+  EXPECT_EQ(record_refusal("alea 1\ngame g\nseat A person\nresult 1\nended agreement\n"),
+            "line 5: nothing but points and the seed follow the result");
+  EXPECT_EQ(record_refusal("alea 1\ngame g\nseat A person\nended badly\n"),
+            "line 4: a game without a result was ended by agreement, not \"badly\"");
+}
+
 TEST(Record, remarks_blank_lines_and_foreign_line_ends_do_not_matter) {
   const auto record = read_record("# saved by hand\r\n\r\nalea 1\r\ngame g\r\nseat A person Ann\r\n  * roll 3  \r\n");
   ASSERT_TRUE(record) << record.error().reason;
@@ -63,9 +77,9 @@ TEST(Record, what_is_wrong_is_told_with_its_line) {
   EXPECT_EQ(record_refusal("alea 1\ngame g\nseat A person\nC go\n"), "line 4: nobody sits at C");
   EXPECT_EQ(record_refusal("alea 1\ngame g\nseat A person\n*\n"), "line 4: what happened is missing");
   EXPECT_EQ(record_refusal("alea 1\ngame g\nseat A person\nfoo bar\n"),
-            "line 4: expected game, seat, option, fair, share, *, a seat or result, not \"foo\"");
+            "line 4: expected game, seat, option, fair, share, *, a seat, result or ended, not \"foo\"");
   EXPECT_EQ(record_refusal("alea 1\ngame g\nseat A person\n* x\nseat B person\n"),
-            "line 5: expected *, a seat or result, not \"seat\"");
+            "line 5: expected *, a seat, result or ended, not \"seat\"");
   EXPECT_EQ(record_refusal("alea 1\ngame g\nseat A person\nresult 1 2\n"), "line 4: expected one number for each seat");
   EXPECT_EQ(record_refusal("alea 1\ngame g\nseat A person\nresult 99\n"),
             "line 4: \"99\" is not a number that can stand here");

@@ -1,22 +1,22 @@
-// How a game ended: places and points.
+// The result of a game: places and points.
 #pragma once
 
-#include <array>
 #include <cstdint>
 
+#include "engine/by_seat.h"
 #include "engine/seat.h"
 
 namespace alea {
 
 struct Result {
   std::uint8_t players = 0;
-  std::array<std::uint8_t, kMaxSeats> place{};   // 1 is the best; equal places are shared
-  std::array<std::int32_t, kMaxSeats> points{};  // all 0 in a game without points
+  BySeat<std::uint8_t> place{};   // 1 is best; tied seats share a place
+  BySeat<std::int32_t> points{};  // all 0 in a game without points
 
-  constexpr int place_of(Seat seat) const { return place[static_cast<std::size_t>(index(seat))]; }
-  constexpr int points_of(Seat seat) const { return points[static_cast<std::size_t>(index(seat))]; }
+  constexpr int place_of(Seat seat) const { return place[seat]; }
+  constexpr int points_of(Seat seat) const { return points[seat]; }
 
-  /// Who is in first place: one seat, or all that share it.
+  /// The seats in first place: one, or several that are tied.
   constexpr Seats winners() const {
     Seats first;
     for (const Seat seat : Seats::all(players)) first = first.with_if(seat, place_of(seat) == 1);

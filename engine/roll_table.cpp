@@ -7,7 +7,7 @@ namespace {
 
 constexpr int kMostOutcomes = 2048;
 
-/// n over k; exact while the result fits, which it does for every table there is.
+/// n choose k; exact as long as the result fits, as it does for every table.
 std::uint64_t binomial(int n, int k) {
   std::uint64_t result = 1;
   for (int i = 1; i <= k; ++i) {
@@ -22,7 +22,7 @@ std::uint64_t power(std::uint64_t base, int exponent) {
   return result;
 }
 
-/// Splits the dice that are left over the faces from `face` on.
+/// Distributes the remaining dice over the faces from `face` on, in every possible way.
 void share_out(const Faces& faces, int face, int dice, FaceCounts counts, std::uint64_t ways,
                std::vector<AggregatedRoll>& rolls) {
   const auto sides = static_cast<std::uint64_t>(faces.sides[static_cast<std::size_t>(face)]);
@@ -38,7 +38,7 @@ void share_out(const Faces& faces, int face, int dice, FaceCounts counts, std::u
   }
 }
 
-/// Whether so many dice have few enough outcomes for a table that stays in the cache.
+/// Whether this many dice have few enough outcomes for a table that stays in the cache.
 bool fits(const Faces& faces, int dice) {
   // The counts of all columns together, total^dice * kMostOutcomes, must not overflow.
   constexpr std::uint64_t kMostWays = (std::uint64_t{1} << 63U) / kMostOutcomes;
@@ -69,8 +69,8 @@ void RollTables::add_table(const Faces& faces, int dice) {
   const std::size_t size = std::size_t{1} << bits;
   const std::uint64_t ways = power(static_cast<std::uint64_t>(faces.total()), dice);
 
-  // Each column holds `ways`; an outcome of w ways has w * size to fill in columns of its own or
-  // in what others leave free. Columns past the outcomes have nothing of their own.
+  // Each column has capacity `ways`. An outcome of w ways fills w * size in total, in its own column and in the space
+  // that other columns leave free. Columns beyond the last outcome have no outcome of their own.
   std::vector<Column> columns(size);
   std::vector<std::uint64_t> left(size, 0);
   std::vector<std::size_t> small;

@@ -1,8 +1,9 @@
-// All ways in which n alike dice can fall, drawn with one random number.
+// Rolls of n identical dice, drawn with a single random number.
 //
-// Of n dice only the counts per face matter, and there are few of those: 84 for six Dracarys dice.
-// One alias table (Walker, Vose) per number of dice gives them with their exact probabilities: its
-// thresholds are whole numbers of the total^n ways in which the dice can fall, so nothing is rounded.
+// Only the number of dice that show each face matters, and there are few combinations: 84 for six Dracarys dice. One
+// alias table (Walker, Vose) per number of dice draws them with their exact probabilities. With s sides on a die, n
+// dice can fall in s^n equally likely sequences; the thresholds of the table are integers out of s^n, so nothing is
+// rounded.
 #pragma once
 
 #include <array>
@@ -14,14 +15,15 @@
 
 namespace alea {
 
-/// Every way in which `dice` dice can fall, with the number of equally likely sequences that give it.
+/// A roll as counts per face, with the number of equally likely sequences that give it.
 struct AggregatedRoll {
   FaceCounts counts;
   std::uint64_t ways;
 };
+/// Every possible roll of `dice` dice.
 std::vector<AggregatedRoll> aggregated_rolls(const Faces& faces, int dice);
 
-/// Calls visit(counts, probability) for each of them.
+/// Calls visit(counts, probability) for every possible roll.
 template <class Visit>
 void visit_rolls(const Faces& faces, int dice, Visit visit) {
   double all = 1;
@@ -31,8 +33,8 @@ void visit_rolls(const Faces& faces, int dice, Visit visit) {
   }
 }
 
-/// The tables of one kind of die, from no dice to as many as have few outcomes. Larger rolls are
-/// added up from smaller ones.
+/// The tables for one kind of die: one for each number of dice, from 0 up to the largest number that has few enough
+/// outcomes. Larger rolls are sums of smaller ones.
 class RollTables {
  public:
   explicit RollTables(const Faces& faces);
@@ -48,7 +50,7 @@ class RollTables {
 
  private:
   struct Column {
-    std::uint64_t split;  // of the table's ways, how many are the column's own
+    std::uint64_t split;  // how many of the table's ways go to `own`; the rest go to the other outcome
     std::uint64_t own;
     std::uint64_t own_xor_other;
   };
@@ -63,12 +65,12 @@ class RollTables {
     while (true) {
       const std::uint64_t bits = random.next();
       const Column& column = table.columns[bits >> (64U - table.column_bits)];
-      // What is left of the number picks one of the ways by multiplication (Lemire); the first
-      // few products are refused, so that each way is picked equally often.
+      // The remaining bits pick one of the ways by multiplication (Lemire). The lowest few products are rejected, so
+      // that each way is equally likely.
       const auto product = static_cast<unsigned __int128>(bits << table.column_bits) * table.ways;
       if (static_cast<std::uint64_t>(product) < table.refused) [[unlikely]]
         continue;
-      // Chosen by a mask, not by a branch that nobody could predict.
+      // Selected with a mask, because a branch would be unpredictable.
       const bool is_other = static_cast<std::uint64_t>(product >> 64U) >= column.split;
       const std::uint64_t mask = std::uint64_t{0} - static_cast<std::uint64_t>(is_other);
       return FaceCounts(column.own ^ (column.own_xor_other & mask));
@@ -81,7 +83,7 @@ class RollTables {
 
   std::array<Table, kMostDice + 1> tables_{};
   int largest_ = -1;
-  std::vector<std::vector<Column>> columns_;  // what the tables point at
+  std::vector<std::vector<Column>> columns_;  // what the tables point to
 };
 
 }  // namespace alea

@@ -1,6 +1,6 @@
-// Dice that fall as told, for tests and examples.
+// Dice with predetermined results, for tests and examples.
 //
-//   ScriptedDice dice({2, 0, 5});   // pick() gives 2, then 0, then 5
+//   ScriptedDice dice({2, 0, 5});   // pick() returns 2, then 0, then 5
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Who sits where: seats, sets of seats, and who is looking.
+// Seats at a table, sets of seats, and viewers of a game.
 //
 // Seats are numbered clockwise from 0 and written as letters, A to H.
 #pragma once
@@ -20,25 +20,25 @@ constexpr Seat seat(int index) { return static_cast<Seat>(index); }
 constexpr int index(Seat seat) { return static_cast<int>(seat); }
 constexpr char letter(Seat seat) { return static_cast<char>('A' + index(seat)); }
 
-/// The seat written as one capital letter, or nothing.
+/// Parses a seat written as one capital letter, or returns nothing.
 constexpr std::optional<Seat> read_seat(std::string_view text) {
   if (text.size() != 1 || text[0] < 'A' || text[0] >= 'A' + kMaxSeats) return std::nullopt;
   return seat(text[0] - 'A');
 }
 
-/// The next seat clockwise, to the left, at a table of `players`.
+/// The next seat clockwise, which is the neighbour on the left, at a table of `players`.
 constexpr Seat left_of(Seat at, int players) {
   const int next = index(at) + 1;
   return seat(next == players ? 0 : next);
 }
 
-/// A set of seats, visited clockwise from seat A.
+/// A set of seats, iterated clockwise from seat A.
 class Seats {
  public:
   constexpr Seats() = default;
   constexpr explicit Seats(Seat one) : bits_(bit(one)) {}
 
-  /// Everybody at a table of `players`.
+  /// All seats at a table of `players`.
   static constexpr Seats all(int players) {
     Seats everybody;
     everybody.bits_ = static_cast<std::uint8_t>((1U << players) - 1U);
@@ -53,7 +53,7 @@ class Seats {
   constexpr Seat front() const { return seat(std::countr_zero(bits_)); }
 
   constexpr Seats with(Seat one) const { return from_bits(bits_ | bit(one)); }
-  /// The same without a branch, for conditions that cannot be predicted.
+  /// Adds the seat only if wanted, without a branch: for unpredictable conditions.
   constexpr Seats with_if(Seat one, bool wanted) const {
     return from_bits(bits_ | static_cast<unsigned>(wanted) << static_cast<unsigned>(index(one)));
   }
@@ -94,7 +94,7 @@ class Seats {
   std::uint8_t bits_ = 0;
 };
 
-/// Who looks at a game: the player in a seat, or a spectator, who sees only what is public.
+/// Someone who looks at a game: the player in a seat, or a spectator, who sees only what is public.
 class Viewer {
  public:
   constexpr Viewer(Seat at) : seat_(at) {}  // NOLINT(google-explicit-constructor): a seat is a viewer

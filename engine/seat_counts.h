@@ -1,7 +1,6 @@
-// A small number for every seat, all in one machine word.
+// A small number for every seat, packed into one machine word.
 //
-// The numbers of all seats change with one addition: a split of Dragons is given away at once, whoever
-// gets them.
+// One addition changes the numbers of all seats: Dragons that go to several seats are given away at once.
 #pragma once
 
 #include <cstdint>
@@ -19,14 +18,14 @@ class SeatCounts {
   constexpr int operator[](Seat seat) const { return static_cast<int>((packed_ >> shift(seat)) & 0xFFU); }
   constexpr void set(Seat seat, int count) { add(seat, count - (*this)[seat]); }
 
-  /// `by` may be negative; what the seat then has must not be.
+  /// `by` may be negative, but the resulting count must not be.
   constexpr void add(Seat seat, int by) {
     packed_ += static_cast<std::uint64_t>(static_cast<std::int64_t>(by)) << shift(seat);
   }
 
   constexpr SeatCounts operator+(SeatCounts other) const { return SeatCounts(packed_ + other.packed_); }
 
-  /// One byte a seat, that of seat A the lowest.
+  /// One byte per seat; seat A has the lowest byte.
   constexpr std::uint64_t packed() const { return packed_; }
 
   constexpr int sum() const {

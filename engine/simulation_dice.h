@@ -1,5 +1,5 @@
-// The fast dice source, for simulation and search: an independent stream for every game, so that
-// a game depends on (seed, number of the game) alone, not on what was played before it or on which thread.
+// The fast dice source, for simulation and search. Every game has an independent stream, so a game depends only on its
+// seed and number, not on what was played before it or on which thread.
 #pragma once
 
 #include "engine/dice.h"
@@ -37,7 +37,7 @@ class SimulationDice {
 
 static_assert(DiceSource<SimulationDice>);
 
-/// Simulation dice where any source is taken: local games and bots.
+/// Simulation dice as a `Dice`, for local games and bots.
 class LocalDice final : public Dice {
  public:
   explicit LocalDice(std::uint64_t seed) : dice_(seed, 0) {}

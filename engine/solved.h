@@ -1,13 +1,14 @@
-// A game that can be worked out before it is played.
+// A game that can be solved before it is played, so that its `rank` can use the result.
 //
-//   Solution                        what was found: save() makes bytes of it, load(bytes) reads them again or says what
-//                                   is wrong, fits(options, players) says whether it is about such games.
-//                                   title(options, players) names it: games that share a solution share its title.
+//   Solution                        the result. save() serializes it, and load(bytes) reads it back or says what is
+//                                   wrong. fits(options, players) says whether it applies to such games.
+//                                   title(options, players) names it; games that share a solution share its title.
 //                                   settled() has the number of `decisions`, the `delta` by which another choice had to
-//                                   be better to be taken instead, and the `regret` that remains
-//   solve(options, players, go_on)  works it out; nothing if go_on, which is told how much is done, said no
-//   know(solution)                  from here on rank() uses it
-//   known(options, players)         the one that rank() uses, or nothing
+//                                   be better to replace the current one, and the remaining `regret`
+//   solve(options, players, go_on)  computes it. Calls go_on(fraction done) now and then; returns nothing if that
+//                                   returned false
+//   know(solution)                  rank() uses the solution from now on
+//   known(options, players)         the solution that rank() uses for such games, or nullptr
 #pragma once
 
 #include <concepts>

@@ -1,18 +1,18 @@
-// What a designer asks of a game beyond who wins, answered by `alea lab GAME`.
+// What designers want to know about a game besides who wins; `alea lab GAME` answers it.
 //
-// A game may have a type `Study`. The lab makes one for each thread, lets it do its tasks and watch
-// games between bots, adds them up and asks the sum for its report.
+// A game may have a type `Study`. The lab creates one for each thread, has them perform the tasks and watch games
+// between bots, adds them up, and asks the sum for its report.
 //
 //   Study(options, players)          before anything is measured
-//   watch(before, seat, move)        a move that is about to happen in one of the games
-//   watch(before, outcome)           the same for chance
-//   watch(end)                       a game that is over
-//   add(other)                       the measurements of another thread. Their order must not matter:
-//                                    keep whole numbers
-//   report(report)                   everything, as tables and plots
-// Work besides the games; both may be left out
-//   tasks()                          how many pieces there are
-//   task(number, dice)               one of them, with dice of its own. Each is done once, by any thread
+//   watch(before, seat, move)        a move is about to be made in one of the games
+//   watch(before, outcome)           the same for an outcome of chance
+//   watch(end)                       a game is over
+//   add(other)                       adds the measurements of another thread. The order must not matter, so count in
+//                                    integers
+//   report(report)                   fills in the report: tables and plots of everything
+// Work besides watching games; both may be left out
+//   tasks()                          the number of tasks
+//   task(number, dice)               performs one of them, with its own dice. Each is performed once, by any thread
 #pragma once
 
 #include <concepts>

@@ -5,14 +5,14 @@ namespace {
 
 bool is_inside_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
-/// Control characters: those of ASCII, and those that UTF-8 writes as C2 80 to C2 9F.
+/// Control characters: those of ASCII, and those that UTF-8 encodes as C2 80 to C2 9F.
 bool is_control(std::string_view text, std::size_t at) {
   const auto byte = static_cast<unsigned char>(text[at]);
   if (byte < 0x20 || byte == 0x7F) return true;
   return byte == 0xC2 && at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) < 0xA0;
 }
 
-/// The bytes of the character that begins here, or 0 where none does. C0, C1 and F5 on begin none.
+/// The length in bytes of a character that starts with this byte, or 0 if none does. C0, C1 and F5 to FF start none.
 std::size_t character_length(unsigned char first) {
   if (first < 0x80) return 1;
   if (first >= 0xC2 && first < 0xE0) return 2;
@@ -31,7 +31,7 @@ bool is_utf8(std::string_view text) {
       if (!is_inside_character(text[i])) return false;
     }
     if (length > 2) {
-      // Too long a form, half of a UTF-16 pair, or beyond the last character
+      // An overlong encoding, a surrogate, or a code point beyond U+10FFFF
       const auto second = static_cast<unsigned char>(text[1]);
       if ((first == 0xE0 && second < 0xA0) || (first == 0xED && second >= 0xA0)) return false;
       if ((first == 0xF0 && second < 0x90) || (first == 0xF4 && second >= 0x90)) return false;

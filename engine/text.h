@@ -1,4 +1,4 @@
-// Small pieces of reading and writing text, without exceptions and without locale.
+// Small functions for parsing and formatting text, without exceptions and independent of the locale.
 #pragma once
 
 #include <charconv>
@@ -11,7 +11,7 @@
 
 namespace alea {
 
-/// The whole text as a decimal number, or nothing.
+/// Parses the whole text as a decimal number, or returns nothing.
 inline std::optional<std::int64_t> read_number(std::string_view text) {
   std::int64_t value = 0;
   const char* end = text.data() + text.size();
@@ -20,7 +20,7 @@ inline std::optional<std::int64_t> read_number(std::string_view text) {
   return value;
 }
 
-/// What stands before the first `separator`; `rest` becomes what stands after it.
+/// Returns the part before the first `separator`, or everything if there is none; `rest` becomes the part after it.
 inline std::string_view next_part(std::string_view& rest, char separator) {
   const std::size_t at = rest.find(separator);
   const std::string_view part = rest.substr(0, at);
@@ -51,13 +51,13 @@ std::string joined(const Strings& parts, std::string_view separator = ", ") {
   return text;
 }
 
-/// Whether all of it is well-formed UTF-8.
+/// Whether the whole text is well-formed UTF-8.
 bool is_utf8(std::string_view text);
 
-/// The text with a question mark for each control character: nothing in it moves a cursor or changes colours.
+/// The text with question marks for control characters, so that it cannot move the cursor or change colours.
 std::string harmless(std::string_view text);
 
-/// The text in quotes for an error message: harmless, and cut when long.
+/// The text in quotes for an error message: harmless, and truncated if it is long.
 std::string in_quotes(std::string_view text);
 
 }  // namespace alea

@@ -1,4 +1,4 @@
-// What a game waits for: chance, the choice of one or several seats, or nothing more.
+// What comes next in a game: chance, a choice of one or several seats, or nothing because the game is over.
 #pragma once
 
 #include "engine/seat.h"
@@ -11,8 +11,8 @@ class Turn {
   static constexpr Turn over() { return Turn(Kind::over, Seats()); }
   static constexpr Turn of(Seat one) { return Turn(Kind::seats, Seats(one)); }
 
-  /// Several seats choose at the same time: they may move in any order, and what each has chosen
-  /// stays hidden from the others until the last one is in.
+  /// Several seats choose simultaneously: they may move in any order, and each choice stays hidden from the others
+  /// until the last seat has chosen.
   static constexpr Turn of(Seats several) { return Turn(Kind::seats, several); }
 
   constexpr bool is_chance() const { return kind_ == Kind::chance; }

@@ -39,7 +39,7 @@ class Verifier {
  private:
   void add(Verdict verdict, Fact fact) { found_.findings.push_back({verdict, std::move(fact)}); }
 
-  /// Whether the rules allow all of them; stops at the first that they do not.
+  /// Whether the rules allow all events; stops at the first illegal one.
   bool check_events() {
     for (const Record::Event& event : record_.events) {
       ++event_;
@@ -57,11 +57,11 @@ class Verifier {
     return true;
   }
 
-  /// What the fair dice give for this event; nothing where they are not known or not asked.
+  /// The outcome that the fair dice give for this event; empty if they are unknown or it is not a chance event.
   std::string chance_gives(const Record::Event& event) {
     if (!key_ || event.seat || !state_->turn().is_chance()) return {};
     FairDice dice(*key_, static_cast<std::uint64_t>(event_));
-    std::string given = state_->copy()->chance(dice);
+    std::string given = state_->copy()->chance(dice).text;
     found_.draws.push_back({event_, dice.draws()});
     return given;
   }
@@ -73,7 +73,9 @@ class Verifier {
 
   void check_result() {
     const bool is_over = state_->turn().is_over();
-    if (!is_over) {
+    if (record_.ended_by_agreement) {
+      add(is_over ? Verdict::wrong : Verdict::right, {is_over ? "verify.ended_wrong" : "verify.ended", {}});
+    } else if (!is_over) {
       add(record_.result ? Verdict::wrong : Verdict::note,
           {record_.result ? "verify.result_early" : "verify.unfinished", {}});
     } else if (!record_.result) {
@@ -90,7 +92,7 @@ class Verifier {
   void check_seed() {
     const Quote commitment{write(record_.fair->commitment)};
     if (!record_.fair->seed) {
-      const bool is_over = state_->turn().is_over() || record_.result;
+      const bool is_over = state_->turn().is_over() || record_.result || record_.ended_by_agreement;
       add(is_over ? Verdict::wrong : Verdict::note, {is_over ? "verify.seed_missing" : "verify.seed_hidden", {}});
     } else if (commit(*record_.fair->seed) == record_.fair->commitment) {
       add(Verdict::right, {"verify.seed", {{"commitment", commitment}}});
@@ -127,7 +129,7 @@ class Verifier {
   std::unique_ptr<AnyState> state_;
   std::optional<FairKey> key_;
   Verification found_;
-  int event_ = 0;  // the number of the one that is checked
+  int event_ = 0;  // the number of the event being checked
   int differing_ = 0;
   Fact first_difference_;
 };
@@ -140,9 +142,7 @@ int Verification::wrong() const {
 }
 
 Checked<Verification> verify(const Record& record, const AnyGame& game) {
-  auto state = start(record, game);
-  if (!state) return state.error();
-  return Verifier(record, *std::move(state)).run();
+  return Verifier(record, TRY(start(record, game))).run();
 }
 
 }  // namespace alea

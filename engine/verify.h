@@ -1,5 +1,5 @@
-// Checks a finished game from its record alone: whether it went by the rules, and whether its dice are
-// what the seed and the shares give (docs/fair-dice.md).
+// Checks a finished game from its record alone: whether it followed the rules, and whether its dice are the ones that
+// the seed and the shares determine (docs/fair-dice.md).
 #pragma once
 
 #include <cstdint>
@@ -13,11 +13,11 @@
 
 namespace alea {
 
-/// One thing that was found. Its fact is a key of the program's catalogue, `verify.…`.
+/// The result of one check. The name of its fact is a key of the program's catalogue, `verify.…`.
 struct Finding {
   enum class Verdict : std::uint8_t {
     right,
-    note,  // nothing differs, but whoever checks should know: the dice cannot be checked, a share did not come
+    note,  // not an error, but worth knowing: that the dice cannot be checked, or that a share did not arrive
     wrong,
   };
   Verdict verdict;
@@ -25,21 +25,21 @@ struct Finding {
   bool operator==(const Finding&) const = default;
 };
 
-/// The numbers that the dice of one chance event gave.
+/// The numbers drawn by the dice of one chance event.
 struct EventDraws {
   int event;  // its number in the record, from 1
   std::vector<FairDice::Draw> draws;
 };
 
 struct Verification {
-  std::vector<Finding> findings;  // rules, result, seed, shares, dice
-  std::vector<EventDraws> draws;  // of every chance event, up to one that is against the rules
-  bool dice_checked = false;      // whether the record has all it needs for that
+  std::vector<Finding> findings;  // in this order: rules, result, seed, shares, dice
+  std::vector<EventDraws> draws;  // of every chance event, up to the first event that breaks the rules
+  bool dice_checked = false;      // whether the record has everything needed to check the dice
 
-  int wrong() const;  // how many findings are
+  int wrong() const;  // the number of wrong findings
 };
 
-/// `game` must be the record's. Refuses only a record whose game cannot be started.
+/// `game` must be the record's game. An error only if the game cannot be started.
 Checked<Verification> verify(const Record& record, const AnyGame& game);
 
 }  // namespace alea

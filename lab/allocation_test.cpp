@@ -3,6 +3,7 @@
 #include <new>
 
 #include "games/registry.h"
+#include "games/visit_game.h"
 #include "gtest/gtest.h"
 #include "lab/play_games.h"
 #include "search/random/random_bot.h"

@@ -4,18 +4,18 @@
 #include <chrono>
 #include <cmath>
 
+#include "bots/bots.h"
+#include "bots/list.h"
 #include "engine/erased_game.h"
-#include "games/registry.h"
-#include "lab/bots.h"
+#include "games/visit_game.h"
 #include "lab/tally.h"
-#include "search/bots.h"
 
 namespace alea::lab {
 namespace {
 
 int games_in_a_match(int players) { return players % 2 == 0 ? 2 : 2 * players; }
 
-/// Which of the two bots has a seat in a game of the match: 0 or 1.
+/// Which of the two bots has this seat in this game of a match: 0 or 1.
 std::size_t bot_at(int seat, int game, int players) {
   const int turned = players % 2 == 0 ? seat : (seat + game / 2) % players;
   return static_cast<std::size_t>((turned + game) % 2);
@@ -31,7 +31,7 @@ struct Played {
   }
 };
 
-/// Like lab/play_games.h, but with dice of their own for the bots, so that both games of a match have the same table.
+/// Like lab/play_games.h, but bots have their own dice, so that all games of a match have the same dice at the table.
 template <Game G>
 class Arena {
  public:
@@ -40,11 +40,11 @@ class Arena {
   void play_match(std::uint64_t match, Played& played) const {
     std::uint64_t score = 0;
     for (int game = 0; game < games_in_a_match(contest_.players); ++game) score += play_game(match, game, played.times);
-    played.scores.add(score);
+    if (!contest_.is_stopped()) played.scores.add(score);
   }
 
  private:
-  /// The first bot's share of the wins, in parts.
+  /// The first bot's share of the wins, in units of Tally::kWin.
   std::uint64_t play_game(std::uint64_t match, int game, std::array<ThinkingTimes, 2>& times) const {
     MixedBots<G> bots;
     std::uint64_t score = 0;
@@ -52,8 +52,9 @@ class Arena {
       const std::size_t bot = bot_at(i, game, contest_.players);
       visit_bot<G>(contest_.bots[bot], [&]<class B>() { bots.seat(seat(i), bot_with<B>(contest_.budgets[bot])); });
     }
-    const Result result = end_of_game(bots, match, game, times);
-    const Seats winners = result.winners();
+    const std::optional<Result> result = end_of_game(bots, match, game, times);
+    if (!result) return 0;
+    const Seats winners = result->winners();
     for (const Seat winner : winners) {
       const bool is_first = bot_at(index(winner), game, contest_.players) == 0;
       if (is_first) score += Tally::kWin / static_cast<std::uint64_t>(winners.size());
@@ -61,7 +62,9 @@ class Arena {
     return score;
   }
 
-  Result end_of_game(MixedBots<G>& bots, std::uint64_t match, int game, std::array<ThinkingTimes, 2>& times) const {
+  /// Nothing if the contest is stopped.
+  std::optional<Result> end_of_game(MixedBots<G>& bots, std::uint64_t match, int game,
+                                    std::array<ThinkingTimes, 2>& times) const {
     SimulationDice table(contest_.seed, match);
     SimulationDice own(~contest_.seed, match * kMostGames + static_cast<std::uint64_t>(game));
     typename G::State state = start_;
@@ -73,18 +76,21 @@ class Arena {
       } else {
         const Seat seat = turn.seats().front();
         const std::size_t bot = bot_at(index(seat), game, contest_.players);
-        G::play(state, seat, timed_choice(bots, Perspective<G>(state, seat), own, bot, times[bot]));
+        const typename G::Move move = timed_choice(bots, Perspective<G>(state, seat), own, bot, times[bot]);
+        if (contest_.is_stopped()) return std::nullopt;
+        G::play(state, seat, move);
       }
     }
   }
 
   typename G::Move timed_choice(MixedBots<G>& bots, const Perspective<G>& seen, SimulationDice& own, std::size_t bot,
                                 ThinkingTimes& times) const {
-    if (!thinks(contest_.bots[bot]) || seen.moves().size() == 1) return bots.choose(seen, own);
+    const bool has_clock = contest_.budgets[bot].steps == 0;
+    if (!bots::thinks(contest_.bots[bot]) || !has_clock || seen.moves().size() == 1) return bots.choose(seen, own);
     const auto begin = std::chrono::steady_clock::now();
     const typename G::Move move = bots.choose(seen, own);
     const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - begin;
-    times.add(taken.count() / contest_.budgets[bot].milliseconds);
+    if (!contest_.is_stopped()) times.add(taken.count() / contest_.budgets[bot].milliseconds);
     return move;
   }
 
@@ -94,8 +100,8 @@ class Arena {
   const typename G::State& start_;
 };
 
-/// Mean and variance of a match's score, from 0 to 1. A match won and one lost are added to those played, so
-/// that a few matches of one kind are no certainty.
+/// Mean and variance of a match's score, from 0 to 1. One win and one loss are added to the matches played, so that a
+/// few wins in a row do not look like certainty.
 struct Estimate {
   Estimate(const Scores& scores, int games) {
     const double whole = static_cast<double>(Tally::kWin) * games;
@@ -109,7 +115,7 @@ struct Estimate {
 };
 
 Verdict verdict_of(const Estimate& estimate, double elo) {
-  // The sequential probability ratio test, with the scores taken for normal.
+  // Sequential probability ratio test (Wald 1945), with scores approximated as normal.
   const double decided = std::log(0.95 / 0.05);
   const double better = score_of_elo(elo);
   const double worse = score_of_elo(-elo);
@@ -130,12 +136,12 @@ Checked<Played> run(const Contest& contest, const Progress& progress) {
 
   Played played;
   bool is_stopped = false;
-  while (played.scores.matches < matches && !is_stopped) {
+  while (played.scores.matches < matches && !is_stopped && !contest.is_stopped()) {
     if (contest.enough_elo &&
         verdict_of(Estimate(played.scores, static_cast<int>(in_match)), *contest.enough_elo) != Verdict::open) {
       break;
     }
-    // The test looks at the scores after fixed numbers of matches, whatever the threads.
+    // The test looks at the scores after fixed numbers of matches, whatever the number of threads.
     const std::uint64_t from = played.scores.matches;
     const std::uint64_t batch =
         contest.enough_elo ? std::min(matches - from, std::max<std::uint64_t>(16, from / 8)) : matches - from;
@@ -158,7 +164,7 @@ Checked<Played> run(const Contest& contest, const Progress& progress) {
 Checked<Done> check(const Contest& contest) {
   if (auto checked = check_players(contest.game->about(), contest.players); !checked) return checked;
   for (const std::string& bot : contest.bots) {
-    if (auto checked = check_bot(*contest.game, bot); !checked) return checked;
+    if (auto checked = bots::check_bot(*contest.game, bot); !checked) return checked;
   }
   return Done();
 }

@@ -1,5 +1,7 @@
 #include "lab/arena.h"
 
+#include <atomic>
+
 #include "games/registry.h"
 #include "gtest/gtest.h"
 
@@ -62,6 +64,19 @@ TEST(Arena, leaves_open_what_is_not_decided) {
   equal.games = 200;
   equal.enough_elo = 5;
   EXPECT_EQ(hold(equal, {})->verdict, Verdict::open);
+}
+
+TEST(Arena, does_not_count_matches_in_which_bots_were_told_to_stop) {
+  std::atomic<bool> stop = false;
+  Contest contest_to_stop = contest("strong", "random", 2);
+  contest_to_stop.budgets = {Budget{.milliseconds = 3'600'000, .stop = &stop}, Budget{.stop = &stop}};
+  for (const auto enough : {std::optional<double>(), std::optional(10.0)}) {
+    stop = false;
+    contest_to_stop.enough_elo = enough;
+    const auto report = hold(contest_to_stop, [&](std::uint64_t /*played*/) { return !(stop = true); });
+    EXPECT_EQ(report->games, 0);
+    EXPECT_EQ(report->times[0].choices(), 0);
+  }
 }
 
 TEST(ThinkingTimes, tell_what_nearly_all_choices_kept_to) {

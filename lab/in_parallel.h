@@ -1,4 +1,4 @@
-// Many pieces of work on several threads, each counting for itself.
+// Runs many small pieces of work on several threads, each with its own counts, and adds the counts up.
 #pragma once
 
 #include <algorithm>
@@ -13,12 +13,12 @@
 
 namespace alea::lab {
 
-/// Called a few times a second from the calling thread with how many units are done; false stops the work.
+/// Called a few times per second, in the calling thread, with the number of units done; returning false stops the work.
 using Progress = std::function<bool(std::uint64_t done)>;
 
 namespace detail {
 
-/// What the threads share: which units are still to be done, and what was counted.
+/// Shared by the threads: the units left to do, and the total of the counts.
 template <class Counts>
 class Work {
  public:
@@ -41,7 +41,7 @@ class Work {
     changed_.notify_one();
   }
 
-  /// Waits until that many threads have delivered, and reports progress meanwhile.
+  /// Waits until all threads have delivered, and reports progress meanwhile.
   const Counts& wait(int threads, const Progress& progress) {
     std::unique_lock lock(mutex_);
     while (!changed_.wait_for(lock, std::chrono::milliseconds(100), [&] { return delivered_ == threads; })) {
@@ -65,12 +65,12 @@ class Work {
 
 }  // namespace detail
 
-/// Calls body(counts, from, to) for pieces of the units 0 to `units`, each thread with its own copy of
-/// `none`, and returns the sum of what was counted. `most` is the most units that a piece may have.
+/// Calls body(counts, from, to) for pieces of the range 0 to `units`, in each thread with its own copy of `none`, and
+/// returns the sum of the counts. A piece has at most `most` units.
 template <class Counts, class Body>
 Counts in_parallel(std::uint64_t units, std::uint64_t most, int threads, const Counts& none, const Progress& progress,
                    const Body& body) {
-  // Pieces small enough that threads end together, large enough that they meet seldom.
+  // Small enough that threads finish together, large enough that they rarely contend.
   detail::Work<Counts> work(units, std::clamp<std::uint64_t>(units / 256, 1, most), none);
   std::vector<std::jthread> workers;
   for (int i = 0; i < threads; ++i) {

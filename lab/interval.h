@@ -1,4 +1,4 @@
-// How sure a measured share or average is.
+// Confidence intervals of measured shares and averages.
 #pragma once
 
 #include <cstdint>
@@ -12,10 +12,10 @@ struct Share {
   double high;
 };
 
-/// Wilson's interval for `hits` out of `tries`. Hits may be fractions: a win shared by two counts half for each.
+/// The Wilson score interval for `hits` out of `tries`. Hits may be fractional: a win shared by two counts half each.
 Share share_of(double hits, double tries);
 
-/// An average, and how far the true one may be from it: with 95 % certainty no further than this.
+/// An average with its 95 % margin of error.
 struct Average {
   double mean;
   double error;

@@ -1,7 +1,7 @@
 #include "lab/plan.h"
 
+#include "bots/bots.h"
 #include "engine/erased_game.h"
-#include "lab/bots.h"
 
 namespace alea::lab {
 
@@ -12,10 +12,10 @@ Checked<Done> check(const Plan& plan) {
                  std::to_string(plan.bots.size())};
   }
   if (plan.budgets.size() != 1 && plan.budgets.size() != plan.bots.size()) {
-    return Error{"give one time for all bots, or one for each"};
+    return Error{"give one budget for all bots, or one for each"};
   }
   for (const std::string& bot : plan.bots) {
-    if (auto checked = check_bot(*plan.game, bot); !checked) return checked;
+    if (auto checked = bots::check_bot(*plan.game, bot); !checked) return checked;
   }
   return Done();
 }

@@ -46,7 +46,7 @@ std::string escaped(std::string_view text) {
   return safe;
 }
 
-/// A round step that divides the range in about five.
+/// A round step that divides the range into about five parts.
 double step_for(double range) {
   const double rough = std::max(range, 1e-9) / 5;
   const double power = std::pow(10, std::floor(std::log10(rough)));
@@ -56,7 +56,7 @@ double step_for(double range) {
   return 10 * power;
 }
 
-/// From 0, or from the least where it is below, to a round number; with ticks.
+/// An axis with ticks, from 0, or from the least value if that is negative, to a round number.
 class Axis {
  public:
   Axis(double least, double most, double from, double to)
@@ -123,8 +123,8 @@ class PlotWriter {
   struct Mark {
     double x;
     double y;
-    std::string name;  // of the bar
-    std::string row;   // what the first column says, shown when pointed at
+    std::string name;  // label of the bar
+    std::string row;   // text of the first column, shown as a tooltip
   };
 
   template <class... Values>
@@ -140,8 +140,8 @@ class PlotWriter {
       if (y == nullptr || (needs_x && x == nullptr)) continue;
       marks_.push_back({.x = x == nullptr ? 0 : *x,
                         .y = *y,
-                        .name = shown(row[plot_.across], table_.columns[plot_.across].kind),
-                        .row = shown(row.front(), table_.columns.front().kind)});
+                        .name = shown(row[plot_.across], table_.columns[plot_.across]),
+                        .row = shown(row.front(), table_.columns.front())});
     }
   }
 
@@ -153,8 +153,7 @@ class PlotWriter {
   }
 
   std::string title(const Mark& mark) const {
-    return fmt::format("<title>{}: {}</title>", escaped(mark.row),
-                       escaped(shown(mark.y, table_.columns[plot_.up].kind)));
+    return fmt::format("<title>{}: {}</title>", escaped(mark.row), escaped(shown(mark.y, table_.columns[plot_.up])));
   }
 
   void draw_bars(const Axis& up) {
@@ -204,10 +203,20 @@ std::string table_html(const Report::Table& table) {
   html += "</tr></thead><tbody>\n";
   for (const Report::Row& row : table.rows) {
     html += "<tr>";
-    for (std::size_t i = 0; i < table.columns.size(); ++i) cell("td", i, shown(row[i], table.columns[i].kind));
+    for (std::size_t i = 0; i < table.columns.size(); ++i) cell("td", i, shown(row[i], table.columns[i]));
     html += "</tr>\n";
   }
   return html + "</tbody></table></div>\n";
+}
+
+std::string figures_html(const std::vector<Report::Figure>& figures) {
+  if (figures.empty()) return {};
+  std::string html = "<table><tbody>\n";
+  for (const auto& [column, value] : figures) {
+    html += fmt::format("<tr><th class=\"text\">{}</th><td>{}</td></tr>\n", escaped(column.name),
+                        escaped(shown(value, column)));
+  }
+  return html + "</tbody></table>\n";
 }
 
 }  // namespace
@@ -218,7 +227,10 @@ std::string report_page(const Report& report, std::string_view title, std::strin
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{0}</title>\n<style>{1}</style>"
       "</head><body>\n<h1>{0}</h1>\n<p class=\"about\">{2}</p>\n",
       escaped(title), kStyle, escaped(about));
-  for (const Report::Table& table : report.tables) html += table_html(table);
+  html += figures_html(report.figures);
+  for (const Report::Table& table : report.tables) {
+    if (!table.rows.empty()) html += table_html(table);
+  }
   return html + "</body></html>\n";
 }
 

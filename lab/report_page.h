@@ -1,4 +1,4 @@
-// A report as one page of HTML with plots: no script, nothing loaded from elsewhere.
+// A report as one HTML page with plots: no script, and nothing loaded from elsewhere.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace alea::lab {
 
-/// `about` is a line under the title: what was measured.
+/// `about` is a line under the title that says what was measured.
 std::string report_page(const Report& report, std::string_view title, std::string_view about);
 
 }  // namespace alea::lab

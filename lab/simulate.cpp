@@ -4,13 +4,14 @@
 #include <chrono>
 
 #include "engine/erased_game.h"
-#include "games/registry.h"
+#include "games/visit_game.h"
 #include "lab/play_games.h"
+#include "lab/seated_bots.h"
 
 namespace alea::lab {
 namespace {
 
-/// Large enough that threads meet seldom even where a game takes a fraction of a microsecond.
+/// Large enough that threads rarely contend even if a game takes a fraction of a microsecond.
 constexpr std::uint64_t kGamesAtATime = 256;
 
 template <Game G, Bot<G> B>
@@ -21,15 +22,17 @@ Checked<Tally> run(const Plan& plan, const B& bot, const Progress& progress) {
   return in_parallel(plan.games, kGamesAtATime, plan.threads, Tally(), progress,
                      [&](Tally& tally, std::uint64_t from, std::uint64_t to) {
                        B mine = bot;
-                       play_games<G>(start, mine, plan.seed, from, to, tally);
+                       play_games<G>(start, mine, plan.seed, from, to, tally, Unwatched(), plan.stop());
                      });
 }
 
-/// One kind of bot at all seats is compiled into the loop; several are told apart at each choice.
+/// With the same bot at all seats, it is compiled into the loop; otherwise each choice dispatches to its bot.
 template <Game G>
 Checked<Tally> run(const Plan& plan, const Progress& progress) {
   const auto& names = plan.bots;
-  if (std::all_of(names.begin(), names.end(), [&](const auto& name) { return name == names.front(); })) {
+  const bool are_alike =
+      std::all_of(names.begin(), names.end(), [&](const auto& name) { return name == names.front(); });
+  if (are_alike && plan.budgets.size() == 1) {
     Checked<Tally> tally = Tally();
     visit_bot<G>(names.front(), [&]<class B>() { tally = run<G>(plan, bot_with<B>(plan.budgets.front()), progress); });
     return tally;

@@ -1,4 +1,4 @@
-// Many games at once: how often who wins, and how long it takes.
+// Plays many games: how often each seat wins, and how long games take.
 #pragma once
 
 #include <cstdint>
@@ -14,10 +14,10 @@ namespace alea::lab {
 struct SimulationReport {
   Tally tally;
   double seconds = 0;
-  std::vector<Share> by_seat;   // share of wins; a shared win counts in parts
-  std::vector<Share> by_order;  // the same in turn order, counted from who began
-  std::vector<Average> points;  // of a game, in turn order; nothing where nobody ever has any
-  Share draws{};                // games in which first place is shared
+  std::vector<Share> by_seat;   // share of wins; a shared win is divided
+  std::vector<Share> by_order;  // the same in turn order, from the first player on
+  std::vector<Average> points;  // per game, in turn order; empty if nobody ever scores
+  Share draws{};                // games with a shared first place
 
   double games_per_second() const { return static_cast<double>(tally.games) / seconds; }
   double choices_per_game() const { return per_game(tally.choices); }
@@ -28,8 +28,8 @@ struct SimulationReport {
   double per_game(std::uint64_t count) const { return static_cast<double>(count) / static_cast<double>(tally.games); }
 };
 
-/// Plays the games of the plan. The totals depend on the plan, not on the number of threads. Where `progress`
-/// stops it, what was played by then is reported.
+/// Plays the games of the plan. The totals depend on the plan, not on the number of threads. If `progress` stops it,
+/// the report covers the games played so far.
 Checked<SimulationReport> simulate(const Plan& plan, const Progress& progress);
 
 }  // namespace alea::lab

@@ -1,5 +1,9 @@
 #include "lab/simulate.h"
 
+#include <atomic>
+
+#include "bots/bots.h"
+#include "engine/text.h"
 #include "games/registry.h"
 #include "gtest/gtest.h"
 
@@ -32,6 +36,15 @@ TEST(Simulate, another_seed_gives_other_games) {
   const auto one = simulate(plan, {});
   plan.seed = 6;
   EXPECT_NE(one->tally, simulate(plan, {})->tally);
+}
+
+TEST(Simulate, does_not_count_games_in_which_bots_were_told_to_stop) {
+  std::atomic<bool> stop = false;
+  Plan plan = plan_for(*find_game("nine_cards"), 10);
+  plan.bots = {"strong"};
+  plan.budgets = {{.milliseconds = 3'600'000, .stop = &stop}};
+  const auto report = simulate(plan, [&](std::uint64_t /*played*/) { return !(stop = true); });
+  EXPECT_EQ(report->tally, Tally());
 }
 
 TEST(Simulate, shares_of_wins_add_up_to_one) {
@@ -89,8 +102,8 @@ TEST(Simulate, wrong_plans_are_refused) {
   plan.bots = {"random", "random"};
   EXPECT_EQ(simulate(plan, {}).error().reason, "name one bot for all seats, or one for each of the 5, not 2");
   plan.bots = {"oracle"};
-  EXPECT_EQ(simulate(plan, {}).error().reason,
-            "no bot \"oracle\" plays Dracarys Dice; there are: random, easy, flat, medium, strong");
+  EXPECT_EQ(simulate(plan, {}).error().reason, "no bot \"oracle\" plays Dracarys Dice; there are: " +
+                                                   joined(bots::bot_names(*find_game("dracarys_dice"))));
   plan = good;
   plan.options = {{"target", "0"}};
   EXPECT_EQ(simulate(plan, {}).error().reason, "option target is a whole number from 1 to 999, not \"0\"");

@@ -4,13 +4,14 @@
 
 #include "engine/erased_game.h"
 #include "engine/study.h"
-#include "games/registry.h"
+#include "games/visit_game.h"
 #include "lab/play_games.h"
+#include "lab/seated_bots.h"
 
 namespace alea::lab {
 namespace {
 
-/// What a thread collects: the study, and how many games it has watched.
+/// The counts of one thread: the study, and the number of games it has watched.
 template <HasStudy G>
 struct Watched {
   typename G::Study study;
@@ -33,7 +34,7 @@ Watched<G> do_tasks(const Plan& plan, const Watched<G>& none, const StudyProgres
     const auto tasks = static_cast<std::uint64_t>(none.study.tasks());
     return in_parallel(tasks, 1, plan.threads, none, progress_of(progress.tasks, tasks),
                        [&](Watched<G>& watched, std::uint64_t from, std::uint64_t /*to*/) {
-                         SimulationDice dice(~plan.seed, from);  // apart from those of the games
+                         SimulationDice dice(~plan.seed, from);  // independent of those of the games
                          watched.study.task(static_cast<int>(from), dice);
                        });
   }
@@ -47,7 +48,7 @@ Watched<G> watch_games(const Plan& plan, const typename G::State& start, const W
   return in_parallel(plan.games, kStudiedAtATime, plan.threads, none, progress_of(progress.games, plan.games),
                      [&](Watched<G>& watched, std::uint64_t from, std::uint64_t to) {
                        MixedBots<G> bots = seated_bots<G>(plan);
-                       play_games<G>(start, bots, plan.seed, from, to, watched.tally, watched.study);
+                       play_games<G>(start, bots, plan.seed, from, to, watched.tally, watched.study, plan.stop());
                      });
 }
 
@@ -71,7 +72,10 @@ Checked<StudyReport> run(const Plan& plan, const StudyProgress& progress) {
 
 bool has_study(const AnyGame& game) {
   bool has = false;
-  visit_game(game.about().id, [&]<class G>() { has = HasStudy<G>; });
+  visit_game(game.about().id, [&]<class G>() {
+    static_assert(HasStudy<G> || !NamesStudy<G>, "the game's Study is not what engine/study.h asks for");
+    has = HasStudy<G>;
+  });
   return has;
 }
 

@@ -1,4 +1,4 @@
-// What a designer asks of a game beyond who wins: its own study (engine/study.h) over many games.
+// Runs a game's own study (engine/study.h) over many games: what its designer wants to know beyond who wins.
 #pragma once
 
 #include <cstdint>
@@ -14,18 +14,18 @@ bool has_study(const AnyGame& game);
 
 struct StudyReport {
   Report report;
-  std::uint64_t games = 0;  // that were watched
+  std::uint64_t games = 0;  // watched
   double seconds = 0;
 };
 
-/// Progress of the two parts: the tasks of the study, then the games that it watches.
+/// Progress of its two parts: the tasks of the study, then the games that it watches.
 struct StudyProgress {
   std::function<bool(std::uint64_t done, std::uint64_t of)> tasks;
   std::function<bool(std::uint64_t done, std::uint64_t of)> games;
 };
 
-/// Lets the game's study do its tasks and watch the games of the plan; both depend on the plan's seed,
-/// not on the number of threads. Stopped while at its tasks, it reports no games.
+/// Runs the tasks of the game's study, then lets it watch the games of the plan. Both depend on the plan's seed, not on
+/// the number of threads. If it is stopped during the tasks, there are no games in the report.
 Checked<StudyReport> study(const Plan& plan, const StudyProgress& progress);
 
 }  // namespace alea::lab

@@ -1,5 +1,5 @@
-// What is counted over many games. All counts are whole numbers, so that their sums do not depend
-// on the order in which games end, nor on the number of threads.
+// Counts over many games. All are whole numbers, so that their sums depend neither on the order in which games end nor
+// on the number of threads.
 #pragma once
 
 #include <array>
@@ -11,17 +11,17 @@
 namespace alea::lab {
 
 struct Tally {
-  /// A win in parts: divisible by every number of players who can share it.
+  /// The value of a win: divisible by any number of players who may share it.
   static constexpr std::uint64_t kWin = 840;
 
   std::uint64_t games = 0;
   std::uint64_t choices = 0;
   std::uint64_t outcomes = 0;
-  std::uint64_t draws = 0;  // games in which first place is shared
+  std::uint64_t draws = 0;  // games with a shared first place
   std::array<std::uint64_t, kMaxSeats> by_seat{};
-  std::array<std::uint64_t, kMaxSeats> by_order{};  // counted clockwise from who began
-  std::array<std::int64_t, kMaxSeats> points{};     // in the same order, all games together
-  std::array<std::int64_t, kMaxSeats> squares{};    // of the points of each game
+  std::array<std::uint64_t, kMaxSeats> by_order{};  // clockwise from the first player
+  std::array<std::int64_t, kMaxSeats> points{};     // in the same order, summed over all games
+  std::array<std::int64_t, kMaxSeats> squares{};    // summed squares of the points per game
 
   void add(const Result& result, Seat first) {
     const Seats winners = result.winners();

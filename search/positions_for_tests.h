@@ -1,11 +1,11 @@
-// Positions of any game, for tests of bots.
+// Random positions of any game, for testing bots.
 #pragma once
 
 #include "search/playout.h"
 
 namespace alea {
 
-/// A state of some game in which a seat has a choice of several moves.
+/// A state from a random game in which the seat to move has several legal moves.
 template <Game G>
 typename G::State with_a_choice(SimulationDice& dice) {
   typename G::State state = G::start({}, G::kAbout.most_players);

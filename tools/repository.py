@@ -1,4 +1,4 @@
-"""What the checks share: which files there are, and how a finding is told."""
+"""Shared by the checks: listing files and reporting findings."""
 
 import os
 import pathlib
@@ -9,14 +9,14 @@ NOT_OURS = {".git", "build", "node_modules", "__pycache__"}
 
 
 def root_folder():
-    """The folder to check: the one named on the command line, or this repository."""
+    """Returns the folder to check: the one given on the command line, or this repository."""
     if len(sys.argv) > 1:
         return pathlib.Path(sys.argv[1]).resolve()
     return pathlib.Path(__file__).resolve().parents[1]
 
 
 def files(root, *endings):
-    """Files that git keeps or would add, sorted, as paths below the root. Without git: all but what is built."""
+    """Returns the sorted paths of files that git tracks or would add. Without git: all files except build output."""
     command = ["git", "-C", str(root), "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     try:
         listed = subprocess.run(command, check=True, capture_output=True).stdout
@@ -28,9 +28,9 @@ def files(root, *endings):
 
 
 def report(name, findings):
-    """Prints the findings, (file, line, what is wrong) each, and ends the program."""
+    """Prints the findings, each a (file, line, message), and exits with 1 if there are any."""
     for path, line, wrong in findings:
         print(f"{path}:{line}: {wrong}")
     if findings:
-        print(f"{name}: {len(findings)} to mend")
+        print(f"{name}: {len(findings)} to fix")
     sys.exit(1 if findings else 0)

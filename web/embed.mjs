@@ -1,6 +1,6 @@
-// Makes the built pages part of the program:  node embed.mjs DIST OUT
-// writes OUT/pages.S with the bytes of every file, packed where that helps, and OUT/pages.cpp with the list of them.
-// It also refuses pages that are heavier than a phone should have to load; Vite's list of parts, manifest.json, says what they load.
+// Embeds the built pages in the program:  node embed.mjs DIST OUT
+// writes OUT/pages.S with the bytes of every file, gzipped unless it is small, and OUT/pages.cpp with the table of files.
+// It also fails if a first visit would load more than a phone should have to; Vite's manifest.json lists what is loaded.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
@@ -15,7 +15,7 @@ const TYPES = {
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
 };
-/** A file this small is kept as it is, so that every client can read the first page. */
+/** Files up to this size are not compressed, so that every client can read the home page. */
 const SMALL = 4096;
 const MANIFEST = 'manifest.json';
 
@@ -32,7 +32,7 @@ const pages = filesIn(dist)
   .sort()
   .map((file, i) => {
     const type = TYPES[extname(file)];
-    if (!type) throw new Error(`${file} has no known type`);
+    if (!type) throw new Error(`${file}: unknown file type`);
     const plain = readFileSync(file);
     const isPacked = plain.length > SMALL;
     const bytes = isPacked ? gzipSync(plain, { level: 9 }) : plain;
@@ -46,16 +46,16 @@ const pages = filesIn(dist)
       kept,
       size: bytes.length,
       etag: createHash('sha256').update(plain).digest('hex').slice(0, 20),
-      isLasting: path.startsWith('/assets/'), // the name of such a file changes with what it holds
+      isLasting: path.startsWith('/assets/'), // the file name contains a hash of its content
     };
   });
 
-/** What the first visit to a table loads: the shell and one game, packed. */
+/** The budget for a first visit to a table: the shell and one game, gzipped. */
 const MOST_BYTES = 150_000;
 const manifest = JSON.parse(readFileSync(join(dist, MANIFEST), 'utf8'));
 const packedSize = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
 
-/** A part of the pages with all that it needs at once. */
+/** The files of a chunk, with everything that it imports statically. */
 function filesOf(name, found = new Set()) {
   const { file, css = [], imports = [] } = manifest[name];
   for (const one of [file, ...css]) found.add(one);
@@ -69,7 +69,8 @@ for (const board of Object.keys(manifest).filter((name) => name.endsWith('/web/B
   const text = Object.keys(manifest).filter((name) => name.startsWith(`${game}text/`));
   const files = new Set([...shell, board, ...text].flatMap((name) => [...filesOf(name)]));
   const bytes = [...files].reduce((sum, file) => sum + packedSize(file), 0);
-  if (bytes > MOST_BYTES) throw new Error(`the pages with ${board} have ${bytes} bytes; ${MOST_BYTES} are allowed`);
+  if (bytes > MOST_BYTES)
+    throw new Error(`the pages with ${board} take ${bytes} bytes; at most ${MOST_BYTES} are allowed`);
 }
 
 writeFileSync(

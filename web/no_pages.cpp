@@ -1,4 +1,4 @@
-// For builds without the pages: tests that need none are built sooner.
+// For builds without the pages, which compile faster.
 #include "server/pages/pages.h"
 
 namespace alea::server {

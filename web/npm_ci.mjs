@@ -1,5 +1,5 @@
-// Installs exactly what package-lock.json names:  node npm_ci.mjs NPM
-// npm runs with the node that runs this file, whichever node its own first line would find.
+// Installs the exact versions in package-lock.json:  node npm_ci.mjs NPM
+// Runs npm with the same node as this script, not with the one that npm's own #! line would find.
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';

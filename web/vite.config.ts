@@ -8,10 +8,10 @@ const web = fileURLToPath(new URL('.', import.meta.url));
 const games = fileURLToPath(new URL('../games', import.meta.url));
 const sharedText = fileURLToPath(new URL('../text', import.meta.url));
 
-/** While working on the pages, `npm run dev` shows them and a server answers. */
+/** `npm run dev` serves the pages and forwards API requests to a running server. */
 const proxy = { '/api': { target: process.env.ALEA_SERVER ?? 'http://127.0.0.1:8080', ws: true } };
 
-/** The boards live in games/, outside this folder, but use the packages that are installed here. */
+/** Boards are in games/, outside this folder, but use the packages installed here. */
 function packagesForBoards(): Plugin {
   return {
     name: 'packages-for-boards',
@@ -33,11 +33,11 @@ export default defineConfig({
     outDir: process.env.ALEA_WEB_OUT ?? 'dist',
     emptyOutDir: true,
     manifest: 'manifest.json', // for embed.mjs
-    assetsInlineLimit: 0, // the server's content security policy allows no data: addresses
+    assetsInlineLimit: 0, // the server's content security policy forbids data: URLs
     modulePreload: { polyfill: false }, // it would be an inline script
   },
   server: { fs: { allow: [web, games, sharedText] }, proxy },
-  // As the server sends it, so that what it forbids is seen here first.
+  // The same policy as the server's, so that violations show up here first.
   preview: {
     proxy,
     headers: { 'Content-Security-Policy': "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'" },

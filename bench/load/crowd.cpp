@@ -43,8 +43,8 @@ struct Crowd::Player {
   std::unique_ptr<Wire> wire;
   std::string token;
   std::uint64_t keys = 0;
-  std::int64_t number = 0;  // of the last update
-  std::string turn;         // the seats that are waited for
+  std::int64_t number = 0;  // the number of the last update
+  std::string turn;         // the seats to move
   std::string rolled;       // the faces of the dice
   std::string finished;     // the seats that are out of this round
 };
@@ -57,13 +57,13 @@ struct Crowd::Table {
   std::string status;
   Player host{*this, true};
   Player guest{*this, false};
-  Player* mover = nullptr;  // who waits for the acknowledgement of a move
-  char seat = 'A';          // the one to move
+  Player* mover = nullptr;  // the player waiting for the acknowledgement of a move
+  char seat = 'A';          // the seat to move
   Player* sent_by = nullptr;
-  std::string key;                  // of that move
-  std::int64_t sent_at_number = 0;  // updates have the same numbers for both, where there are no secrets
+  std::string key;                  // the key of that move
+  std::int64_t sent_at_number = 0;  // in a game without secrets, update numbers are the same for both
   SteadyClock::time_point sent_at;
-  bool is_told = true;  // the other has seen it
+  bool is_told = true;  // the other player has received it
 };
 
 Crowd::Crowd(int port, int tables, std::chrono::milliseconds between_moves)
@@ -91,7 +91,7 @@ Measured Crowd::play(std::chrono::seconds time) {
   return std::exchange(measured_, {});
 }
 
-/// Spread over the time between two moves of a table.
+/// Spreads the first moves over the time between two moves of a table.
 void Crowd::begin_moves() {
   const auto now = SteadyClock::now();
   for (const auto& table : tables_) {
@@ -199,7 +199,7 @@ void Crowd::hear_message(Player& player, std::string& text) {
   step_on(player, text_of(message, "status"));
 }
 
-/// At what changed in the view.
+/// Notes what changed in the view.
 void Crowd::look(Player& player, const rapidjson::Value& changes) {
   if (changes.HasMember("rolled")) player.rolled = text_of(changes, "rolled");
   const auto place = changes.FindMember("place");
@@ -223,7 +223,7 @@ void Crowd::note_update(Player& player, bool is_own) {
   }
 }
 
-/// From sitting down to the first roll.
+/// Steps from sitting down to the first roll.
 void Crowd::step_on(Player& player, std::string_view status) {
   Table& table = player.table;
   if (player.phase == Player::Phase::greeting) {
@@ -247,7 +247,7 @@ void Crowd::say(Player& player, const std::string& what) {
   player.wire->say(fmt::format(R"({{{},"key":"{}"}})", what, ++player.keys));
 }
 
-/// Whether one of the player's seats has to choose; what is forced comes by itself.
+/// Schedules a move if one of the player's seats has to choose. The server plays forced moves itself.
 void Crowd::consider_move(Player& player) {
   Table& table = player.table;
   if (table.mover != nullptr || playing_ < tables_wanted_) return;
@@ -261,7 +261,7 @@ void Crowd::consider_move(Player& player) {
   }
 }
 
-/// All Dragons to the next seat.
+/// Gives all Dragons to the next seat.
 void Crowd::move(Table& table) {
   Player& player = *table.mover;
   const char target = table.seat == 'C' ? 'A' : static_cast<char>(table.seat + 1);

@@ -18,7 +18,7 @@
 namespace alea::bench {
 namespace {
 
-/// In the child: becomes the server, whose first line goes to the pipe.
+/// In the child process: executes the server, with its output going to the pipe.
 [[noreturn]] void become(std::vector<std::string> words, int output) {
   dup2(output, STDOUT_FILENO);
   if (const int nowhere = open("/dev/null", O_WRONLY); nowhere >= 0) dup2(nowhere, STDERR_FILENO);
@@ -41,12 +41,12 @@ std::string read_line(int file) {
 Checked<ServerProcess> ServerProcess::start(const std::string& program, const std::vector<std::string>& flags) {
   ServerProcess server;
   std::string pattern = std::filesystem::temp_directory_path() / "alea_load_XXXXXX";
-  if (mkdtemp(pattern.data()) == nullptr) return Error{fmt::format("cannot make a folder like {}", pattern)};
+  if (mkdtemp(pattern.data()) == nullptr) return Error{fmt::format("cannot create a temporary folder {}", pattern)};
   server.folder_ = pattern;
   std::vector<std::string> words{program, "serve", "--port", "0", "--data", server.folder_};
   words.insert(words.end(), flags.begin(), flags.end());
   std::array<int, 2> ends{};
-  if (pipe2(ends.data(), O_CLOEXEC) != 0) return Error{"cannot make a pipe"};
+  if (pipe2(ends.data(), O_CLOEXEC) != 0) return Error{"cannot create a pipe"};
   server.process_ = fork();
   if (server.process_ == 0) become(words, ends[1]);
   close(ends[1]);

@@ -1,4 +1,4 @@
-// A server of our own on this computer, with an empty data folder, and what it uses.
+// A server process with an empty data folder, and the resources it uses.
 #pragma once
 
 #include <sys/types.h>
@@ -13,20 +13,20 @@ namespace alea::bench {
 
 class ServerProcess {
  public:
-  /// `alea serve` with these flags and any free port.
+  /// Starts `alea serve` with these flags on a free port.
   static Checked<ServerProcess> start(const std::string& program, const std::vector<std::string>& flags);
   ServerProcess(ServerProcess&& other) noexcept;
   ServerProcess(const ServerProcess&) = delete;
   ServerProcess& operator=(const ServerProcess&) = delete;
-  /// Ends it and removes its folder.
+  /// Kills the process and removes its folder.
   ~ServerProcess();
 
   int port() const { return port_; }
   const std::string& folder() const { return folder_; }
 
-  /// Of the processor, by all its threads so far.
+  /// CPU time used so far by all threads.
   double cpu_seconds() const;
-  /// In memory now, what it shares with other programs included.
+  /// Resident memory, including shared pages.
   std::size_t memory_bytes() const;
 
  private:

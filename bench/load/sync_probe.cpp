@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::chrono::milliseconds kPause{20};
 constexpr std::size_t kPage = 4'096;
-constexpr int kPages = 256;  // written again and again, as the log of a database is
+constexpr int kPages = 256;  // overwritten cyclically, like the log of a database
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// How long the disk takes to keep something, measured again and again while something else is measured.
+// Measures continuously, in the background, how long the disk takes to make a write durable.
 #pragma once
 
 #include <atomic>
@@ -16,7 +16,7 @@ class SyncProbe {
   SyncProbe(const SyncProbe&) = delete;
   SyncProbe& operator=(const SyncProbe&) = delete;
 
-  /// The times of all writes of a page with fdatasync, in seconds.
+  /// Stops, and returns the duration of each write of a page with fdatasync, in seconds.
   std::vector<double> stop();
 
  private:

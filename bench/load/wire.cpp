@@ -25,7 +25,7 @@ std::string frame(std::string_view text) {
     bytes += static_cast<char>(text.size() >> 8U);
     bytes += static_cast<char>(text.size() & 0xffU);
   }
-  return bytes.append(4, '\0').append(text);  // a mask that changes nothing
+  return bytes.append(4, '\0').append(text);  // a mask of zeros, which changes nothing
 }
 
 std::size_t number_after(std::string_view text, std::string_view name) {
@@ -116,7 +116,7 @@ std::optional<std::string> Wire::next_message() {
   const std::size_t size = is_long ? byte(2) * 256 + byte(3) : byte(1);
   if (rest.size() < head + size) return std::nullopt;
   read_ += head + size;
-  return byte(0) == kText ? std::string(rest.substr(head, size)) : std::string("{}");  // a ping or a goodbye
+  return byte(0) == kText ? std::string(rest.substr(head, size)) : std::string("{}");  // a ping or close frame
 }
 
 }  // namespace alea::bench

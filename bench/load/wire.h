@@ -1,4 +1,4 @@
-// One connection to a server on this computer: HTTP first, then WebSocket. It never blocks.
+// A non-blocking connection to a local server: HTTP first, then WebSocket.
 #pragma once
 
 #include <cstdint>
@@ -16,18 +16,18 @@ class Wire {
   Wire& operator=(const Wire&) = delete;
 
   int file() const { return file_; }
-  /// False where the system had no connection to give.
+  /// False if the connection could not be opened.
   bool is_open() const { return file_ >= 0; }
 
   void post(std::string_view path, std::string_view token, std::string_view body);
   void upgrade(std::string_view path, std::string_view token);
   void say(std::string_view text);
 
-  /// Takes in what has come; false where the connection has ended.
+  /// Reads what has arrived. Returns false if the connection is closed.
   bool receive();
-  /// The body of the next response that has come as a whole; of an upgrade it is empty.
+  /// The body of the next complete response; empty for an upgrade.
   std::optional<std::string> next_response();
-  /// The text of the next message that has come as a whole.
+  /// The text of the next complete message.
   std::optional<std::string> next_message();
 
   std::uint64_t bytes_received() const { return bytes_received_; }
@@ -38,7 +38,7 @@ class Wire {
 
   int file_;
   std::string received_;
-  std::size_t read_ = 0;  // so many of those are dealt with
+  std::size_t read_ = 0;  // the number of bytes already processed
   std::string unsent_;
   std::uint64_t bytes_received_ = 0;
 };

@@ -4,7 +4,7 @@
 namespace alea::blazing_spuds {
 namespace {
 
-/// Seat A is about to activate a card that holds these dice; everybody has dice on the Stove.
+/// Seat A is about to activate a card with these dice; everyone has dice on the Stove.
 TestTable about_to_give(int players, Card card, std::string_view dice_on_card) {
   TestTable table = TestTable::middle(players, kA, Phase::activate);
   table.put(kA, card, dice_on_card).put(kA, Card::stove, "R66").put(kB, Card::stove, "Y6");
@@ -29,7 +29,7 @@ TEST(BS_11, the_first_die_goes_to_the_compost_the_others_clockwise) {
   EXPECT_EQ(table.state.held[kB], 2);
 }
 
-TEST(BS_11, the_order_is_free_and_alike_dice_are_one_choice) {
+TEST(BS_11, the_order_is_free_and_identical_dice_are_one_choice) {
   TestTable table = about_to_give(3, Card::two, "R444 Y44");
   EXPECT_EQ(table.choose("activate 2").offered(), (Texts{"deal R4", "deal Y4"}));
 }
@@ -62,7 +62,7 @@ TEST(BS_12, another_die_must_be_chosen_for_a_player_of_that_colour) {
   EXPECT_EQ(table.offered(), Texts{"deal W3"});
 }
 
-TEST(BS_12, if_none_of_the_rest_will_do_one_bounces_and_the_dealing_moves_on) {
+TEST(BS_12, if_no_other_die_is_left_one_bounces_and_dealing_moves_on) {
   TestTable table = about_to_give(3, Card::one, "R1 Y23");
   table.choose({"activate 1", "deal R1"});
   EXPECT_EQ(table.offered(), (Texts{"deal Y2", "deal Y3"}));
@@ -137,7 +137,7 @@ TEST(BS_15, a_receiver_places_all_dice_of_the_deal_together_and_moves_no_others)
   EXPECT_EQ(table.state.player, kB);
 }
 
-TEST(BS_15, who_is_given_nothing_is_passed_over) {
+TEST(BS_15, players_who_receive_nothing_are_skipped) {
   TestTable table = about_to_give(3, Card::one, "R1 Y23");
   table.choose({"activate 1", "deal R1", "deal Y2", "deal Y3"});
   EXPECT_EQ(table.state.chooser, kC);

@@ -1,7 +1,7 @@
-// Dice that lie together, as a count for each colour and value.
+// A set of dice, as a count for each colour and value.
 //
-// There are never more than ten dice of a colour, so a count fits in four bits and a whole card in two
-// machine words: laying dice together is an addition, and the first die is a matter of counting zeros.
+// There are never more than ten dice of a colour, so a count fits in four bits and a set in two machine words. Joining
+// sets is an addition; finding the first die counts trailing zeros.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace alea::blazing_spuds {
 
-/// How many dice show each value, four bits a value.
+/// How many dice show each value, with four bits per value.
 class ValueCounts {
  public:
   constexpr ValueCounts() = default;
@@ -24,13 +24,13 @@ class ValueCounts {
     return ValueCounts(static_cast<std::uint32_t>(dice) << 4U * static_cast<unsigned>(value - 1));
   }
   static constexpr ValueCounts from(FaceCounts counts) {
-    std::uint64_t bits = counts.packed();  // a byte a value
+    std::uint64_t bits = counts.packed();  // a byte per value
     bits = (bits | bits >> 4U) & 0x00FF00FF00FFU;
     bits = (bits | bits >> 8U) & 0x00FF0000FFFFU;
     return ValueCounts(static_cast<std::uint32_t>(bits | bits >> 16U));
   }
 
-  /// The same with a byte a value.
+  /// The same with a byte per value.
   constexpr FaceCounts spread() const {
     std::uint64_t bits = packed_;
     bits = (bits | bits << 16U) & 0x00FF0000FFFFU;
@@ -43,9 +43,9 @@ class ValueCounts {
   constexpr std::uint32_t packed() const { return packed_; }
   constexpr int size() const { return static_cast<int>((packed_ * kOnes) >> kTop & 0xFU); }
 
-  /// The values of which there is a die, as bits: 1 for value 1, 2 for value 2, 4 for value 3 …
+  /// The values that some die shows, as bits: 1 for value 1, 2 for value 2, 4 for value 3 …
   constexpr unsigned present() const { return gathered(packed_ | packed_ >> 1U | packed_ >> 2U | packed_ >> 3U); }
-  /// The values of which there is an odd number of dice.
+  /// The values that an odd number of dice show.
   constexpr unsigned odd() const { return gathered(packed_); }
 
  private:
@@ -70,7 +70,7 @@ class ColourCounts {
   constexpr void add(Colour colour, int dice) { packed_ += static_cast<std::uint32_t>(dice) << shift(colour); }
   constexpr void clear(Colour colour) { packed_ &= ~(std::uint32_t{0xFF} << shift(colour)); }
   constexpr bool is_empty() const { return packed_ == 0; }
-  /// The first colour of which there is a die; there must be one.
+  /// The first colour with any dice; the counts must not all be zero.
   constexpr Colour first() const { return static_cast<Colour>(std::countr_zero(packed_) / 8); }
   constexpr int size() const { return static_cast<int>((packed_ * 0x01010101U) >> 24U); }
 
@@ -84,6 +84,11 @@ class ColourCounts {
 
 class DiceSet {
  public:
+  constexpr DiceSet() = default;
+  /// Identical dice.
+  constexpr explicit DiceSet(Die die, int dice = 1) { add(die, dice); }
+  constexpr DiceSet(Colour colour, ValueCounts dice) { add(colour, dice); }
+
   constexpr int count(Die die) const { return static_cast<int>(words_[word(die)] >> shift(die) & 0xFU); }
   constexpr bool has(Die die) const { return count(die) > 0; }
   constexpr bool is_empty() const { return (words_[0] | words_[1]) == 0; }
@@ -105,7 +110,7 @@ class DiceSet {
     return rest;
   }
 
-  /// All colours together; only for the few dice of an action card.
+  /// All colours together. Only for the few dice of an action card: more could overflow.
   constexpr ValueCounts by_value() const {
     const std::uint64_t both = words_[0] + words_[1];
     return ValueCounts(static_cast<std::uint32_t>(both + (both >> 32U)));
@@ -122,7 +127,7 @@ class DiceSet {
     return counts;
   }
   constexpr int size() const { return by_colour().size(); }
-  /// The colours of which there is a die, as bits.
+  /// The colours with any dice, as bits.
   constexpr unsigned colours() const {
     unsigned bits = 0;
     for (const Colour colour : kAllColours) {
@@ -131,13 +136,13 @@ class DiceSet {
     return bits;
   }
 
-  /// The first die by colour, then by value; there must be one.
+  /// The first die by colour, then by value; the set must not be empty.
   constexpr Die first() const {
     const bool in_second = words_[0] == 0;
     return Die::from_code(std::countr_zero(words_[static_cast<std::size_t>(in_second)]) / 4 +
                           16 * static_cast<int>(in_second));
   }
-  /// Calls visit(die) once for each die that differs from the others, from code `from` on, in order.
+  /// Calls visit(die) once for each kind of die, in order, starting at code `from`.
   template <class Visit>
   constexpr void each_kind(Visit visit, int from = 0) const {
     for (std::size_t at = 0; at < words_.size(); ++at) {

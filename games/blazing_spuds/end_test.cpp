@@ -4,7 +4,7 @@
 namespace alea::blazing_spuds {
 namespace {
 
-/// Seat A is about to give away the last two dice it has.
+/// Seat A is about to give away its last two dice.
 TestTable about_to_win(int players) {
   TestTable table = TestTable::middle(players, kA, Phase::activate);
   table.put(kA, Card::two, "R44");
@@ -12,7 +12,7 @@ TestTable about_to_win(int players) {
   return table;
 }
 
-/// Seat A, with two dice, is about to bring the last one of its All Different to the Compost.
+/// Seat A has two dice and is about to put one of them, from its All Different, on the Compost.
 TestTable about_to_be_left_with_one_each(int players) {
   TestTable table = TestTable::middle(players, kA, Phase::activate);
   table.turn_up(kA, Card::one, Side::different).put(kA, Card::one, "R4").put(kA, Card::stove, "R5");
@@ -20,7 +20,7 @@ TestTable about_to_be_left_with_one_each(int players) {
   return table;
 }
 
-TEST(BS_16, who_has_no_dice_at_the_end_of_their_own_turn_has_won) {
+TEST(BS_16, a_player_without_dice_at_the_end_of_their_turn_wins) {
   TestTable table = about_to_win(3);
   table.choose({"activate 2", "deal R4", "deal R4"});
   EXPECT_FALSE(table.is_over()) << "dice handed out are assigned first";
@@ -32,7 +32,7 @@ TEST(BS_16, who_has_no_dice_at_the_end_of_their_own_turn_has_won) {
   EXPECT_EQ(result.place_of(kC), 2);
 }
 
-TEST(BS_16, dice_left_on_the_stove_are_dice) {
+TEST(BS_16, dice_left_on_the_stove_count) {
   TestTable table = about_to_win(2);
   table.put(kA, Card::stove, "R1").put(kB, Card::stove, "Y1").choose({"activate 2", "deal R4", "deal R4"});
   table.choose("place R4 stove");
@@ -40,7 +40,7 @@ TEST(BS_16, dice_left_on_the_stove_are_dice) {
   EXPECT_EQ(table.state.player, kB);
 }
 
-TEST(BS_16, on_the_turn_of_another_nobody_wins) {
+TEST(BS_16, nobody_wins_on_another_players_turn) {
   TestTable table = about_to_win(3);
   table.put(kA, Card::stove, "W1").choose({"activate 2", "deal R4", "deal R4", "place R4 stove"});
   EXPECT_FALSE(table.is_over());
@@ -56,13 +56,13 @@ TEST(BS_17, one_die_each_and_no_all_different_up_is_a_draw_at_once) {
   }
 }
 
-TEST(BS_17, with_an_all_different_up_it_goes_on) {
+TEST(BS_17, with_an_all_different_up_the_game_goes_on) {
   TestTable table = about_to_be_left_with_one_each(3);
   table.turn_up(kC, Card::one, Side::different).choose({"activate 1", "deal R4"});
   EXPECT_FALSE(table.is_over());
 }
 
-TEST(BS_17, with_more_than_one_die_somewhere_it_goes_on) {
+TEST(BS_17, with_two_dice_in_one_kitchen_the_game_goes_on) {
   TestTable table = about_to_be_left_with_one_each(3);
   table.put(kB, Card::stove, "R1").choose({"activate 1", "deal R4"});
   EXPECT_FALSE(table.is_over());

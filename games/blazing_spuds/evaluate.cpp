@@ -8,11 +8,11 @@
 namespace alea::blazing_spuds {
 namespace {
 
-/// How much a difference in outlook says of who will win: fitted to the choices of 4,000 more games.
+/// How much a difference in outlook says about the winner; fitted to the choices of another 4,000 games.
 float sharpness(int players) { return players == 2 ? 0.6F : 1.0F; }
 
-/// What it is worth to be the next to reroll, the one after them and so on, by the number of players: of the same fit
-/// as the worths in outlook.cpp.
+/// The worth of being the next to reroll, the one after that and so on, by number of players. From the same fit as the
+/// worths in outlook.cpp.
 constexpr std::array<std::array<float, kMostPlayers>, kMostPlayers + 1> kInTurn{{
     {},
     {},
@@ -21,24 +21,24 @@ constexpr std::array<std::array<float, kMostPlayers>, kMostPlayers + 1> kInTurn{
     {0.74F, 0.45F, 0.21F, 0},
 }};
 
-/// Whether the player's last dice are on their way to others, so that nothing can keep them from winning (BS-16).
+/// Whether the player is giving away their last dice, so that nothing can stop them from winning (BS-16).
 bool is_won(const State& state) {
   const bool gives = state.phase == Phase::deal || state.phase == Phase::give || state.phase == Phase::receive;
   return gives && state.held[state.player] == state.kitchen(state.player).hand.size();
 }
 
-/// Whose reroll comes next, once this turn is played as far as its choices are made.
+/// Who rerolls next: still the player, or their left neighbour once this turn's reroll has been made.
 Seat next_to_reroll(const State& state) {
   const bool is_to_reroll = state.phase == Phase::reroll || state.phase == Phase::roll;
   return is_to_reroll ? state.player : left_of(state.player, state.players);
 }
 
-/// The seat's outlook when it has placed what it has in hand.
+/// The seat's outlook after placing the dice in its hand.
 float outlook_of(const State& state, Seat seat) {
   const Kitchen& kitchen = state.kitchen(seat);
   const DiceSet& hand = kitchen.hand;
   if (seat == state.player && (state.phase == Phase::deal || state.phase == Phase::give)) {
-    return Layout(kitchen, state.held[seat] - hand.size()).outlook();  // they are as good as gone
+    return Layout(kitchen, state.held[seat] - hand.size()).outlook();  // these dice are as good as gone
   }
   const Layout layout(kitchen, state.held[seat]);
   const bool is_placing = seat == state.chooser && state.phase != Phase::roll && state.phase != Phase::reroll;
@@ -48,11 +48,11 @@ float outlook_of(const State& state, Seat seat) {
 }  // namespace
 
 SeatValues Evaluate::evaluate(const State& state) {
-  if (state.turn == 0) return equal_values(state.players);  // what is set up first says nothing yet
+  if (state.turn == 0) return equal_values(state.players);  // a half-finished set-up says nothing
   if (state.phase == Phase::over) return values_of(Rules::result(state));
   SeatValues values{};
   if (is_won(state)) {
-    value_of(values, state.player) = 1;
+    values[state.player] = 1;
     return values;
   }
   float sum = 0;
@@ -60,7 +60,7 @@ SeatValues Evaluate::evaluate(const State& state) {
   Seat seat = next_to_reroll(state);
   for (std::size_t turns = 0; turns < state.players; ++turns) {
     const float value = std::exp(sharpness(state.players) * outlook_of(state, seat) + in_turn[turns]);
-    value_of(values, seat) = value;
+    values[seat] = value;
     sum += value;
     seat = left_of(seat, state.players);
   }

@@ -1,8 +1,8 @@
-// Who will win: an estimate from what lies on all cards, for a search that does not play every line to its end.
+// Estimates the chances of winning from the dice on all cards, for a search that does not play every line to its end.
 //
-// Measured at every choice of 30,000 new games between greedy players who choose at random one time in eight: a log
-// loss of 0.649, 1.012 and 1.287 with 2, 3 and 4 players, where equal chances for all have 0.693, 1.099 and 1.386. The
-// chances it gives are off by 1.5 to 2.5 points on average. Most of what decides a game is still to be rolled.
+// Measured at every choice of 30,000 fresh games between greedy players that choose at random one time in eight: log
+// loss 0.649, 1.012 and 1.287 with 2, 3 and 4 players, against 0.693, 1.099 and 1.386 for equal chances. The estimated
+// chances are off by 1.5 to 2.5 percentage points on average. Most of what decides a game is still to be rolled.
 #pragma once
 
 #include "engine/seat_values.h"
@@ -11,7 +11,7 @@
 namespace alea::blazing_spuds {
 
 struct Evaluate {
-  /// For each seat about how likely it is to win: equally during set-up, and exactly once the game is over.
+  /// About how likely each seat is to win: equal during set-up, exact once the game is over.
   static SeatValues evaluate(const State& state);
 };
 

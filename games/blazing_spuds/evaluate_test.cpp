@@ -10,7 +10,7 @@
 namespace alea::blazing_spuds {
 namespace {
 
-/// Every state of a game between greedy players who choose at random now and then.
+/// Every state of a game between greedy players that sometimes choose at random.
 std::vector<State> states_of_game(std::uint64_t game, int players) {
   SimulationDice chance(game, static_cast<std::uint64_t>(players));
   std::vector<State> states{Game::start({.backs = static_cast<OptionValue>(game % kBacks.size())}, players)};
@@ -29,7 +29,7 @@ std::vector<State> states_of_game(std::uint64_t game, int players) {
   return states;
 }
 
-/// The same position with everybody one seat further on; colours stay with their dice, since they do not count.
+/// The same position with everyone moved one seat on. Dice keep their colours, which do not matter here.
 State moved_round(const State& state) {
   const auto next = [&](Seat seat) { return left_of(seat, state.players); };
   State moved = state;
@@ -43,14 +43,14 @@ State moved_round(const State& state) {
   return moved;
 }
 
-TEST(Evaluate, gives_every_seat_a_chance_and_they_add_up_to_1) {
+TEST(Evaluate, gives_chances_that_add_up_to_1) {
   for (int players = 2; players <= kMostPlayers; ++players) {
     for (std::uint64_t game = 0; game < 12; ++game) {
       for (const State& state : states_of_game(game, players)) {
         const SeatValues values = Game::evaluate(state);
         ASSERT_NEAR(std::accumulate(values.begin(), values.end(), 0.0F), 1, 1e-5);
         for (const Seat seat : Seats::all(kMaxSeats)) {
-          const float value = value_of(values, seat);
+          const float value = values[seat];
           ASSERT_TRUE(index(seat) < players ? value >= 0 : value == 0) << alea::letter(seat) << " " << value;
         }
       }
@@ -58,14 +58,14 @@ TEST(Evaluate, gives_every_seat_a_chance_and_they_add_up_to_1) {
   }
 }
 
-TEST(Evaluate, does_not_care_who_sits_where) {
+TEST(Evaluate, is_independent_of_seats) {
   for (int players = 2; players <= kMostPlayers; ++players) {
     for (const State& state : states_of_game(5, players)) {
       if (state.phase == Phase::over) continue;
       const SeatValues here = Game::evaluate(state);
       const SeatValues there = Game::evaluate(moved_round(state));
       for (const Seat seat : Seats::all(players)) {
-        ASSERT_NEAR(value_of(here, seat), value_of(there, left_of(seat, players)), 1e-6);
+        ASSERT_NEAR(here[seat], there[left_of(seat, players)], 1e-6);
       }
     }
   }
@@ -89,37 +89,37 @@ TEST(Evaluate, values_the_end_exactly) {
 TEST(Evaluate, is_certain_of_a_win_that_nothing_can_prevent) {
   TestTable table = TestTable::middle(3, kA, Phase::activate);
   table.put(kA, Card::two, "R44").put(kB, Card::stove, "Y1").put(kC, Card::stove, "W1").choose("activate 2");
-  EXPECT_EQ(value_of(Game::evaluate(table.state), kA), 1) << "all dice are being dealt";
+  EXPECT_EQ(Game::evaluate(table.state)[kA], 1) << "all dice are being dealt";
   table.choose({"deal R4", "deal R4"});
-  EXPECT_EQ(value_of(Game::evaluate(table.state), kA), 1) << "others only have to place them";
+  EXPECT_EQ(Game::evaluate(table.state)[kA], 1) << "others only have to place them";
 }
 
 TEST(Evaluate, sees_a_win_that_only_has_to_be_chosen) {
   TestTable table = TestTable::middle(2, kA);
   table.put(kA, Card::stove, "R12").put(kB, Card::stove, "Y1").choose("reroll stove").roll("R45");
-  EXPECT_GT(value_of(Game::evaluate(table.state), kA), 0.9F);
+  EXPECT_GT(Game::evaluate(table.state)[kA], 0.9F);
   table.choose({"place R4 1", "place R5 1"});
-  EXPECT_GT(value_of(Game::evaluate(table.state), kA), 0.9F);
+  EXPECT_GT(Game::evaluate(table.state)[kA], 0.9F);
 }
 
 TEST(Evaluate, fewer_dice_are_better_and_so_is_being_next) {
   TestTable table = TestTable::middle(2, kA);
   table.put(kA, Card::stove, "R1234").put(kB, Card::stove, "Y1234");
-  const float equal = value_of(Game::evaluate(table.state), kA);
+  const float equal = Game::evaluate(table.state)[kA];
   EXPECT_GT(equal, 0.5F);
   table.put(kB, Card::stove, "R1234");
-  EXPECT_GT(value_of(Game::evaluate(table.state), kA), equal);
+  EXPECT_GT(Game::evaluate(table.state)[kA], equal);
 }
 
 TEST(Evaluate, a_last_die_wants_all_different) {
   TestTable table = TestTable::middle(2, kA);
   table.put(kA, Card::stove, "R1").put(kB, Card::stove, "Y1");
-  const float without = value_of(Game::evaluate(table.state), kA);
+  const float without = Game::evaluate(table.state)[kA];
   table.turn_up(kA, Card::one, Side::different);
-  EXPECT_GT(value_of(Game::evaluate(table.state), kA), without + 0.2F);
+  EXPECT_GT(Game::evaluate(table.state)[kA], without + 0.2F);
 }
 
-TEST(Evaluate, knows_more_than_that_all_have_the_same_chance) {
+TEST(Evaluate, is_better_than_equal_chances) {
   for (int players = 2; players <= kMostPlayers; ++players) {
     double loss = 0;
     int count = 0;
@@ -128,7 +128,7 @@ TEST(Evaluate, knows_more_than_that_all_have_the_same_chance) {
       const Seats winners = Game::result(states.back()).winners();
       if (winners.size() != 1) continue;
       for (std::size_t at = 0; at + 1 < states.size(); at += 10) {
-        loss -= std::log(value_of(Game::evaluate(states[at]), winners.front()));
+        loss -= std::log(Game::evaluate(states[at])[winners.front()]);
         ++count;
       }
     }

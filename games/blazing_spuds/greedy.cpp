@@ -7,7 +7,7 @@
 namespace alea::blazing_spuds {
 namespace {
 
-/// The move that `worth(move)` says is best, the first of equals.
+/// The move with the highest `worth(move)`; the first of equals.
 template <class Worth>
 Move best_of(const Rules::Moves& moves, Worth worth) {
   Move best = moves[0];
@@ -23,7 +23,7 @@ Move best_of(const Rules::Moves& moves, Worth worth) {
 
 Layout layout_of(const State& state, Seat seat) { return {state.kitchen(seat), state.held[seat]}; }
 
-/// BS-8: tries every reroll with a few rolls of its own.
+/// BS-8: tries every reroll with a few simulated rolls.
 Move choose_reroll(const State& state, const Rules::Moves& moves, SimulationDice& dice) {
   constexpr int kRolls = 2;
   return best_of(moves, [&](Move move) {
@@ -47,7 +47,7 @@ Move choose_reroll(const State& state, const Rules::Moves& moves, SimulationDice
   });
 }
 
-/// The die that is to be placed goes where the plan for the whole hand has one like it, else on the Stove.
+/// The next die goes on a card for which the plan for the whole hand has its value, otherwise on the Stove.
 Move choose_place(const State& state, const Rules::Moves& moves) {
   const Seat seat = state.chooser;
   const Plan best = plan(layout_of(state, seat), state.kitchen(seat).hand.faces(), after_placing(state), state.options);
@@ -63,7 +63,7 @@ Move choose_activation(const State& state) {
   return card == Card::stove ? Move::pass() : Move::activate(card);
 }
 
-/// How much better than on the Stove a die would lie on one of the seat's cards.
+/// How much better off the seat is with the die on one of its cards than on the Stove.
 float welcome(const State& state, Seat seat, Die die) {
   Layout layout = layout_of(state, seat);
   layout.receive();
@@ -78,14 +78,14 @@ float welcome(const State& state, Seat seat, Die die) {
   return best - on_stove;
 }
 
-/// Whether the die would bounce off somebody who may come after the receiver (BS-12), and so burden nobody.
+/// Whether the die could bounce off a later receiver (BS-12) and so burden nobody.
 bool bounces_later(const State& state, Die die) {
   const Seats later = Seats::all(state.players).without(state.player).without(state.receiver);
   return std::any_of(later.begin(), later.end(), [&](Seat seat) { return Rules::bounces(die, seat); });
 }
 
-/// BS-11: the others get what they can use least, the Compost what the next of them could use best. What would bounce
-/// later goes first.
+/// BS-11: receivers get what they can use least, the Compost what the next receiver could use best. Dice that would
+/// bounce later go first.
 Move choose_deal(const State& state, const Rules::Moves& moves) {
   constexpr float kBounce = 10;
   const bool to_compost = state.receiver == state.player;
@@ -96,12 +96,12 @@ Move choose_deal(const State& state, const Rules::Moves& moves) {
   });
 }
 
-/// BS-13: who is closest to winning gets both dice.
+/// BS-13: both dice go to the player with the best outlook.
 Move choose_give(const State& state, const Rules::Moves& moves) {
   return best_of(moves, [&](Move move) { return layout_of(state, move.seat()).outlook(); });
 }
 
-/// BS-14: what lies on the Stove may find a better place; the cards stay as they are.
+/// BS-14: lifts everything off the Stove and leaves the other cards alone.
 Move choose_lift(const Rules::Moves& moves) {
   const auto* found = std::find_if(moves.begin(), moves.end(), [](Move move) {
     return move.kind() == Move::Kind::lift && move.card() == Card::stove;

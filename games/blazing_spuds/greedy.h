@@ -1,4 +1,4 @@
-// The bot `greedy`: it goes for the best outlook at the end of its own turn, and thinks of the others only when it
+// The bot `greedy`: maximises its own outlook at the end of its turn, and considers the other players only when it
 // hands them dice.
 #pragma once
 

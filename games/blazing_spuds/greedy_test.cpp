@@ -17,13 +17,13 @@ Move random_move(const State& state, SimulationDice& chance) {
   return moves[static_cast<std::size_t>(chance.pick(static_cast<int>(moves.size())))];
 }
 
-/// What greedy would do, as text.
+/// Greedy's choice, as text.
 std::string chosen(const TestTable& table) {
   SimulationDice chance(1, 0);
   return Game::write(greedy_move(table.state, chance));
 }
 
-/// The end of game number `game`, in which one seat plays greedily and the others at random.
+/// The final state of game number `game`, in which one seat is greedy and the others choose at random.
 State played(std::uint64_t game, int players, Seat greedy) {
   SimulationDice chance(game, static_cast<std::uint64_t>(players));
   State state = Game::start({.backs = static_cast<OptionValue>(game % kBacks.size())}, players);
@@ -38,8 +38,8 @@ State played(std::uint64_t game, int players, Seat greedy) {
   return state;
 }
 
-/// Lets `check(state, move)` look at what greedy would do at every choice of games of all kinds, in which one choice
-/// in `random_in` is made at random.
+/// Calls check(state, move) with greedy's choice in every state of games of all kinds, in which one choice in
+/// `random_in` is made at random.
 template <class Check>
 void along_games(int random_in, Check check) {
   constexpr std::uint64_t kGames = 60;

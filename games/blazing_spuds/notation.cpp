@@ -23,7 +23,7 @@ std::optional<Card> read_card(std::string_view text) {
   return std::nullopt;
 }
 
-/// A value as a digit, or 0.
+/// The value that a digit stands for, or 0.
 int read_value(char digit) { return digit >= '1' && digit <= '6' ? digit - '0' : 0; }
 
 std::optional<Die> read_die(std::string_view text) {
@@ -32,7 +32,7 @@ std::optional<Die> read_die(std::string_view text) {
   return Die(*colour, read_value(text[1]));
 }
 
-/// A seat at the largest table; whether it is taken in this game shows when the move is played.
+/// A seat of the largest game; whether this game has it is checked when the move is played.
 std::optional<Seat> read_player(std::string_view text) {
   const std::optional<Seat> seat = read_seat(text);
   return seat && index(*seat) < kMostPlayers ? seat : std::nullopt;
@@ -82,6 +82,16 @@ std::string dice_text(const DiceSet& dice) {
     last = colour;
     text += std::string(static_cast<std::size_t>(dice.count(die)), static_cast<char>('0' + die.value()));
   });
+  return text;
+}
+
+std::string loose_text(const ColourCounts& dice) {
+  std::string text;
+  for (const Colour colour : kAllColours) {
+    if (dice[colour] == 0) continue;
+    if (!text.empty()) text += " ";
+    text += letter(colour) + std::string(static_cast<std::size_t>(dice[colour]), '?');
+  }
   return text;
 }
 

@@ -27,7 +27,7 @@ TEST(Notation, dice_are_written_colour_by_colour) {
   EXPECT_EQ(dice_text({}), "");
 }
 
-TEST(Notation, what_is_no_move_is_refused) {
+TEST(Notation, anything_but_a_move_is_refused) {
   for (const auto* text : {"",           "pass ",      "done 1",        "reroll",      "reroll 4",
                            "reroll B",   "reroll RR",  "place R4",      "place R4 ",   "place R7 1",
                            "place R0 1", "place 4R 1", "place R4 hand", "place R4 1 ", "activate stove",
@@ -37,7 +37,7 @@ TEST(Notation, what_is_no_move_is_refused) {
   }
 }
 
-TEST(Notation, what_is_no_outcome_is_refused) {
+TEST(Notation, anything_but_an_outcome_is_refused) {
   for (const auto* text : {"", "lot", "lot E", "lot a", "roll", "roll ", "roll R", "roll R7", "roll R1 2", "roll 11",
                            "roll R11111111111", "rol R1"}) {
     EXPECT_FALSE(Notation::read_outcome(text)) << text;

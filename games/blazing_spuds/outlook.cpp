@@ -5,11 +5,11 @@
 namespace alea::blazing_spuds {
 namespace {
 
-// The worths below are a fit to 240,000 games, a third for each number of players and most of them with the backs in
-// the book's order, between earlier versions of greedy that made one choice in eight at random. They are the weights
-// of a logistic regression (softmax over the players) of who won on what lay on all cards at the start of each turn.
-// It was fitted to four games out of five; on the fifth its log loss is 0.641, 0.994 and 1.270 with 2, 3 and 4
-// players, where equal chances for all have 0.693, 1.099 and 1.386.
+// The worths below were fitted to 240,000 games between earlier versions of greedy that made one choice in eight at
+// random: a third for each number of players, most of them with the rulebook's backs. They are the weights of a
+// logistic regression (softmax over the players) that predicts the winner from the dice on all cards at the start of
+// each turn. It was fitted to four games out of five; on the fifth its log loss is 0.641, 0.994 and 1.270 with 2, 3 and
+// 4 players, against 0.693, 1.099 and 1.386 for equal chances.
 
 using ByDice = std::array<float, 7>;
 
@@ -23,7 +23,7 @@ constexpr std::array<ByDice, 6> kWaiting{{
     {0.15F, -0.11F},                                 // Target
 }};
 
-/// One that can.
+/// An action card that can be activated.
 constexpr std::array<ByDice, 6> kReady{{
     {0, 0, 0.01F, -0.01F, -0.03F, -0.07F, -0.13F},   // A Run
     {0, 0, -0.29F, -0.26F, -0.24F, -0.18F, -0.18F},  // All of a Kind
@@ -33,13 +33,12 @@ constexpr std::array<ByDice, 6> kReady{{
     {0, 0, -0.42F},                                  // Target
 }};
 
-/// The Stove by the number of dice on it; more are like the last.
+/// The Stove, by the number of dice on it; the last entry is for any higher number.
 constexpr std::array<float, 12> kStove{0.71F,  0.33F,  0.12F,  -0.07F, -0.25F, -0.41F,
                                        -0.53F, -0.67F, -0.75F, -0.86F, -0.97F, -1.26F};
 
-/// Few dice in all, by their number and the backs that are up: none, All Different, Reassign, both, then the same
-/// with Target. Who has none at all has won; that is not of the fit, and no more than 5 since a plan may still go
-/// wrong.
+/// Few dice in all, by their number and the backs that are up: none, All Different, Reassign, both, then the same with
+/// Target. A player without dice has won. That value is not fitted, and is only 5 because a plan may still go wrong.
 constexpr float kWon = 5;
 constexpr std::array<std::array<float, 8>, 7> kFew{{
     {kWon, kWon, kWon, kWon, kWon, kWon, kWon, kWon},
@@ -104,7 +103,7 @@ Layout::Activation Layout::best_activation(const Options& options) const {
   each_card(ready_, [&](Card card) {
     const auto at = static_cast<std::size_t>(card);
     const Side turned = other_side(options, card, up_[at]);
-    const bool stay = up_[at] == Side::reassign;  // BS-14: its dice are placed anew
+    const bool stay = up_[at] == Side::reassign;  // BS-14: its dice are placed again
     const int dice = on_[at].size();
     const float worth = cards - worth_[at] + worth_of_card(false, turned, 0) +
                         worth_of_stove(stove_ + (stay ? dice : 0)) +

@@ -9,7 +9,7 @@ int count(FaceCounts hand, int value) { return hand[value - 1]; }
 
 FaceCounts without(FaceCounts hand, ValueCounts dice) { return FaceCounts(hand.packed() - dice.spread().packed()); }
 
-/// The values of which there is a die, as bits.
+/// The values that some die shows, as bits.
 unsigned present(FaceCounts hand) {
   unsigned values = 0;
   for (int value = 1; value <= kValues; ++value) {
@@ -25,7 +25,7 @@ ValueCounts one_of_each(unsigned values) {
   return ValueCounts(packed);
 }
 
-/// The values of a row that join up with these without a gap.
+/// Grows the values by those of the row that connect to them without a gap.
 unsigned joined_to(unsigned values, unsigned row) {
   for (int step = 1; step < kValues; ++step) values |= (values << 1U | values >> 1U) & row;
   return values;
@@ -41,7 +41,7 @@ unsigned longest_row(unsigned values) {
   return longest;
 }
 
-/// The longest row there can be; if the card keeps a gap, only what lies in it.
+/// Makes the longest row possible. If that leaves a gap, only takes values that help to fill it.
 ValueCounts for_run(unsigned on, unsigned hand) {
   if (on == 0) return one_of_each(longest_row(hand));
   const unsigned row = joined_to(on & -on, on | hand);
@@ -61,7 +61,7 @@ ValueCounts for_kind(ValueCounts on, FaceCounts hand) {
   return ValueCounts::of(value, std::min(count(hand, value), kMost - on.size()));
 }
 
-/// The scarcest value of which there is a pair; 0 if there is none.
+/// The rarest value that has a pair; 0 if none does.
 int scarcest_pair(FaceCounts hand) {
   int best = 0;
   for (int value = 1; value <= kValues; ++value) {
@@ -70,7 +70,7 @@ int scarcest_pair(FaceCounts hand) {
   return best;
 }
 
-/// Other halves of what lies there, then whole pairs.
+/// First completes the pairs on the card, then adds whole pairs.
 ValueCounts for_pair(ValueCounts on, FaceCounts hand) {
   constexpr int kMost = 4;
   ValueCounts placed = one_of_each(on.odd() & present(hand));
@@ -102,7 +102,7 @@ ValueCounts any(int most, FaceCounts hand) {
   return placed;
 }
 
-/// What a card would like to have of a hand.
+/// The dice of a hand that a card would like to have.
 ValueCounts wanted(Side side, ValueCounts on, FaceCounts hand) {
   switch (side) {
     case Side::run: return for_run(on.present(), present(hand));
@@ -123,7 +123,7 @@ float outlook_then(const Layout& layout, Then then, const Options& options) {
 }  // namespace
 
 Plan plan(const Layout& layout, FaceCounts hand, Then then, const Options& options) {
-  // Cards compete for dice: each has the first pick once, and takes what it wants if that is for the better.
+  // Cards compete for dice. Each gets the first pick once, and takes what it wants if that improves the outlook.
   constexpr std::array<std::array<std::size_t, 3>, 3> kOrders{{{0, 1, 2}, {1, 0, 2}, {2, 0, 1}}};
   const Plan nothing{.placed = {}, .outlook = outlook_then(layout, then, options)};
   Plan best = nothing;

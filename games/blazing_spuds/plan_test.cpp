@@ -6,7 +6,7 @@
 namespace alea::blazing_spuds {
 namespace {
 
-/// What the plan for seat A's hand puts on a card, as digits.
+/// The values that the plan for seat A's hand puts on a card, as digits.
 std::string planned(const TestTable& table, Card card, std::string_view hand, Then then = Then::nothing) {
   const DiceSet in_hand = dice(hand);
   const Layout layout(table.state.kitchen(kA), table.state.held[kA] + in_hand.size());
@@ -18,7 +18,7 @@ std::string planned(const TestTable& table, Card card, std::string_view hand, Th
   return text;
 }
 
-/// Seat A has one action card to plan for; the others are full.
+/// Seat A can only plan for one action card; the others are full.
 TestTable only(Card open) {
   TestTable table = TestTable::middle(2, kA);
   if (open != Card::one) table.put(kA, Card::one, "R123456");
@@ -42,7 +42,7 @@ TEST(Plan, all_of_a_kind_takes_the_commonest_value_or_its_own) {
   EXPECT_EQ(planned(only(Card::two).put(kA, Card::two, "R1"), Card::two, "R555 W1"), "1");
 }
 
-TEST(Plan, pairs_are_made_whole) {
+TEST(Plan, pairs_are_completed) {
   EXPECT_EQ(planned(only(Card::three).put(kA, Card::three, "R2"), Card::three, "W256"), "2");
   EXPECT_EQ(planned(only(Card::three), Card::three, "R4 W334", Then::activate), "3344");
 }
@@ -61,7 +61,7 @@ TEST(Plan, with_nothing_else_left_everything_goes_where_it_wins) {
   EXPECT_EQ(planned(table, Card::one, "R146", Then::activate), "146");
 }
 
-TEST(Plan, never_has_more_dice_than_there_are_nor_some_that_do_not_fit) {
+TEST(Plan, never_uses_dice_that_are_not_there_or_do_not_fit) {
   for (std::uint64_t number = 0; number < 20'000; ++number) {
     SimulationDice chance(number, 0);
     TestTable table = TestTable::middle(2, kA);

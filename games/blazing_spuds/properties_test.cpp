@@ -1,4 +1,4 @@
-// What holds at every moment of every game, checked along random ones.
+// Invariants of the game, checked along random games.
 #include <algorithm>
 
 #include "games/blazing_spuds/table_for_tests.h"
@@ -7,7 +7,7 @@
 namespace alea::blazing_spuds {
 namespace {
 
-/// Lets `check(before, move, after)` look at every choice of many random games, at every player count.
+/// Calls check(before, move, after) for every choice of many random games, with each number of players.
 template <class Check>
 void along_random_games(Check check) {
   constexpr int kGames = 700;
@@ -38,7 +38,7 @@ int dice_of(const State& state, Seat seat, Colour colour) {
   return seat == state.chooser ? count + state.loose[colour] : count;
 }
 
-/// BS-5 as the table of the rules has it, told otherwise than the rules themselves do.
+/// BS-5 as in the table of the rulebook, implemented differently from the rules.
 bool may_hold(Side side, const DiceSet& dice) {
   std::array<int, kValues> counts{};
   dice.each_kind([&](Die die) { counts[static_cast<std::size_t>(die.value() - 1)] += dice.count(die); });
@@ -57,7 +57,7 @@ bool may_hold(Side side, const DiceSet& dice) {
   return true;
 }
 
-TEST(Properties, no_die_is_lost_or_found) {  // BS-1
+TEST(Properties, no_die_appears_or_disappears) {  // BS-1
   along_random_games([](const State& /*before*/, Move /*move*/, const State& after) {
     for (const Colour colour : kAllColours) {
       int at_start = 0;
@@ -78,7 +78,7 @@ TEST(Properties, no_die_is_lost_or_found) {  // BS-1
 
 TEST(Properties, no_card_ever_holds_what_it_may_not) {  // BS-5
   along_random_games([](const State& before, Move /*move*/, const State& after) {
-    const Kitchen& kitchen = after.kitchen(before.chooser);  // nobody else's cards change
+    const Kitchen& kitchen = after.kitchen(before.chooser);  // only the chooser's cards change
     for (const Card card : kActionCards) ASSERT_TRUE(may_hold(kitchen.side(card), kitchen.on(card)));
   });
 }
@@ -102,7 +102,7 @@ TEST(Properties, nobody_is_ever_given_a_die_of_their_colour) {  // BS-12, BS-13
   });
 }
 
-TEST(Properties, a_die_bounces_only_when_no_other_would_do) {  // BS-12
+TEST(Properties, a_die_bounces_only_if_there_is_no_other) {  // BS-12
   along_random_games([](const State& before, Move move, const State& /*after*/) {
     if (move.kind() != Move::Kind::deal || before.receiver == before.player) return;
     if (!Game::bounces(move.die(), before.receiver)) return;

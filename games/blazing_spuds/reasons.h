@@ -1,4 +1,4 @@
-// What speaks for or against a move, as a player would say it.
+// Arguments for or against a move, as a player would put them.
 #pragma once
 
 #include "engine/fact.h"

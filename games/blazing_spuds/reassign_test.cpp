@@ -4,7 +4,7 @@
 namespace alea::blazing_spuds {
 namespace {
 
-/// Seat A has Reassign up on the second card, with these dice, and may activate it.
+/// Seat A may activate its second card: Reassign, with these dice on it.
 TestTable about_to_reassign(std::string_view dice_on_card) {
   TestTable table = TestTable::middle(2, kA, Phase::activate);
   table.turn_up(kA, Card::two, Side::reassign).put(kA, Card::two, dice_on_card).put(kB, Card::stove, "Y6 W6");
@@ -19,13 +19,13 @@ TEST(BS_14, the_card_is_flipped_first_and_takes_dice_itself) {
   EXPECT_EQ(table.on(kA, Card::two), "R5 W5");
 }
 
-TEST(BS_14, each_die_of_the_card_is_set_to_a_value_of_its_own) {
+TEST(BS_14, each_die_of_the_card_is_set_separately) {
   TestTable table = about_to_reassign("R1 W22");
   table.choose({"activate 2", "set R4", "set W1", "set W6"});
   EXPECT_EQ(table.hand(kA), "R4 W16");
 }
 
-TEST(BS_14, alike_dice_are_set_in_one_order_so_that_no_setting_is_offered_twice) {
+TEST(BS_14, identical_dice_are_set_in_one_order_so_that_no_setting_is_offered_twice) {
   TestTable table = about_to_reassign("R15 W2");
   table.choose({"activate 2", "set R4"});
   EXPECT_EQ(table.offered(), (Texts{"set R4", "set R5", "set R6"}));
@@ -67,7 +67,7 @@ TEST(BS_14, placed_dice_must_fit) {
   EXPECT_EQ(table.offered(), (Texts{"place R4 2", "place R4 3", "place R4 stove"}));
 }
 
-TEST(BS_14, nothing_leaves_the_hand_of_the_player_and_nobody_receives) {
+TEST(BS_14, the_player_keeps_all_dice_and_nobody_receives_any) {
   TestTable table = about_to_reassign("R15");
   table.choose({"activate 2", "set R1", "set R1", "place R1 stove"});
   EXPECT_EQ(table.state.held[kA], 2);

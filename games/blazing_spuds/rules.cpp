@@ -36,7 +36,7 @@ bool Rules::is_unrolled(const State& state, Seat seat) {
          distance(state.first, seat, state.players) > distance(state.first, state.chooser, state.players);
 }
 
-/// The seat rolls all it starts with. The first player does so last, and that is already their turn (BS-4).
+/// The seat rolls all its starting dice. The first player does so last, as part of their first turn (BS-4).
 void Rules::take_dice(State& state, Seat seat) {
   state.chooser = seat;
   state.loose = starting_dice(state, seat);
@@ -55,20 +55,18 @@ bool Rules::possible(const State& state, const Outcome& outcome) {
   return dice == state.loose[outcome.colour];
 }
 
-Seats Rules::may_be_given(const State& state) {
-  const Seats others = Seats::all(state.players).without(state.player);
-  Seats fitting;
-  for (const Seat seat : others) {
-    const bool has_own = state.kitchen(state.player).hand.of(colour_of(seat)).size() > 0;
-    fitting = fitting.with_if(seat, !has_own);
-  }
-  return fitting.empty() ? others : fitting;
-}
-
-void Rules::give(State& state, Seat to) {
+template <class L>
+void Rules::give(State& state, Seat to, L listener) {  // BS-13
   const DiceSet& hand = state.kitchen(state.player).hand;
-  while (!hand.is_empty()) hand_over(state, hand.first(), to);
-  let_next_receive(state);
+  DiceSet got;
+  DiceSet bounced;
+  while (!hand.is_empty()) {
+    const Die die = hand.first();
+    (hand_over(state, die, to) ? got : bounced).add(die);
+  }
+  if (!got.is_empty()) listener(Dealt{.who = state.player, .dice = got, .whom = to});
+  if (!bounced.is_empty()) listener(Bounced{.who = state.player, .dice = bounced, .whom = to});
+  let_next_receive(state, listener);
 }
 
 void Rules::begin_reassign(State& state, Card card) {
@@ -78,24 +76,17 @@ void Rules::begin_reassign(State& state, Card card) {
   kitchen.refit(card);
   state.not_before = 0;
   state.phase = Phase::lift;
-  if (state.held[state.player] == state.loose.size()) end_lifting(state);  // there is nothing else to move
+  if (state.held[state.player] == state.loose.size()) end_lifting(state);  // nothing else to lift
 }
 
-void Rules::add_lifts(const State& state, Moves& list) {
-  list.push_back(Move::done());
-  for (const Card card : kAllCards) {
-    const int from = state.not_before - static_cast<int>(card) * Die::kCodes;
-    if (from >= Die::kCodes) continue;
-    state.kitchen(state.player).on(card).each_kind([&](Die die) { list.push_back(Move::lift(die, card)); }, from);
-  }
-}
-
-void Rules::lift(State& state, Die die, Card card) {
+template <class L>
+void Rules::lift(State& state, Die die, Card card, L listener) {
   Kitchen& kitchen = state.kitchen(state.player);
   kitchen.on(card).remove(die);
   kitchen.hand.add(die);
   if (card != Card::stove) kitchen.refit(card);
   state.not_before = static_cast<std::uint8_t>(static_cast<int>(card) * Die::kCodes + die.code());
+  listener(Lifted{.who = state.player, .dice = DiceSet(die), .card = card, .side = kitchen.side(card)});
 }
 
 void Rules::end_lifting(State& state) {
@@ -103,14 +94,10 @@ void Rules::end_lifting(State& state) {
   state.phase = Phase::set;
 }
 
-void Rules::add_settings(const State& state, Moves& list) {
-  for (int value = state.not_before; value <= kValues; ++value) {
-    list.push_back(Move::set(Die(state.loose.first(), value)));
-  }
-}
-
-void Rules::set(State& state, Die die) {
+template <class L>
+void Rules::set(State& state, Die die, L listener) {
   const Colour colour = die.colour();
+  listener(Set{.who = state.player, .dice = DiceSet(die)});
   state.kitchen(state.player).hand.add(die);
   state.loose.add(colour, -1);
   state.not_before = static_cast<std::uint8_t>(state.loose[colour] > 0 ? die.value() : 1);
@@ -118,6 +105,13 @@ void Rules::set(State& state, Die die) {
   state.not_before = 0;
   state.phase = Phase::rearrange;
 }
+
+template void Rules::give(State&, Seat, Silent);
+template void Rules::give(State&, Seat, Recorder<Event>);
+template void Rules::lift(State&, Die, Card, Silent);
+template void Rules::lift(State&, Die, Card, Recorder<Event>);
+template void Rules::set(State&, Die, Silent);
+template void Rules::set(State&, Die, Recorder<Event>);
 
 bool Rules::is_dead(const State& state) {
   constexpr std::uint64_t kOneEach = 0x01010101;
@@ -135,7 +129,7 @@ Result Rules::result(const State& state) {
   result.players = state.players;
   const bool is_won = state.held[state.player] == 0;
   for (const Seat seat : Seats::all(state.players)) {
-    result.place[static_cast<std::size_t>(index(seat))] = is_won && seat != state.player ? 2 : 1;  // BS-16, BS-17
+    result.place[seat] = is_won && seat != state.player ? 2 : 1;  // BS-16, BS-17
   }
   return result;
 }

@@ -1,27 +1,21 @@
 // The rules of Blazing Spuds. What most turns need is inline, for simulation; the rest is in rules.cpp.
 //
-// Long decisions are chains of small choices. Whatever can be done in any order is done in one: dice are
-// rolled, placed and set by colour and then by value, and alike dice go on cards from the first to the
-// Stove. A placement stays legal when dice are taken away (BS-5), so every final placement can be
-// reached this way, and in one way only.
+// They report what happens to a listener (engine/events.h), in the order in which players see it.
 #pragma once
 
-#include "engine/fixed_list.h"
 #include "engine/result.h"
 #include "engine/roll_table.h"
 #include "engine/turn.h"
-#include "games/blazing_spuds/state.h"
+#include "games/blazing_spuds/events.h"
+#include "games/blazing_spuds/legal_moves.h"
 
 namespace alea::blazing_spuds {
 
-struct Rules {
-  /// No more than there are dice in the game, and one to be done.
-  using Moves = FixedList<Move, 36>;
-
+struct Rules : LegalMoves {
   static State start(const Options& options, int players);
   static Turn turn(const State& state);
-  static Moves moves(const State& state, Seat seat);
-  static void play(State& state, Seat seat, Move move);
+  template <class L = Silent>
+  static void play(State& state, Seat seat, Move move, L listener = {});
 
   template <DiceSource D>
   static Outcome draw(const State& state, D& dice) {
@@ -34,20 +28,17 @@ struct Rules {
   template <class Visit>
   static void outcomes(const State& state, Visit visit);
   static bool possible(const State& state, const Outcome& outcome);
-  static void settle(State& state, const Outcome& outcome);
+  template <class L = Silent>
+  static void settle(State& state, const Outcome& outcome, L listener = {});
 
   static Result result(const State& state);
   static Seat first(const State& state) { return state.first; }
 
-  /// The dice that a seat starts with, once it is known who begins (BS-2, BS-3).
+  /// The dice that a seat starts with, once the first player is known (BS-2, BS-3).
   static ColourCounts starting_dice(const State& state, Seat seat);
   /// Whether the seat has not rolled its starting dice yet (BS-4).
   static bool is_unrolled(const State& state, Seat seat);
-  /// BS-12: the dice in the dealer's hand of which one may come next.
-  static DiceSet may_be_dealt(const State& state);
-  /// BS-13: who may be given the dice of Target.
-  static Seats may_be_given(const State& state);
-  /// Where a die goes that is handed to a seat: the Compost, if it is their own colour (BS-12, BS-13).
+  /// Whether a die that is handed to a seat goes to the Compost, because it is their own colour (BS-12, BS-13).
   static bool bounces(Die die, Seat off) { return die.colour() == colour_of(off); }
   /// BS-17: nobody can ever get rid of their last die.
   static bool is_dead(const State& state);
@@ -60,29 +51,39 @@ struct Rules {
   static void take_dice(State& state, Seat seat);
 
   // Placing
-  static void add_places(const State& state, Moves& list);
-  static void place(State& state, Die die, Card card);
-  static void end_placing(State& state);
+  template <class L>
+  static void place(State& state, Die die, Card card, L listener);
+  template <class L>
+  static void end_placing(State& state, L listener);
 
   // The player's turn
-  static void add_rerolls(const State& state, Moves& list);
-  static void reroll(State& state, Card card);
-  static void reroll(State& state, Colour colour);
-  static void offer_activation(State& state);
-  static void activate(State& state, Card card);
-  static void end_turn(State& state);
+  template <class L>
+  static void reroll(State& state, Card card, L listener);
+  template <class L>
+  static void reroll(State& state, Colour colour, L listener);
+  template <class L>
+  static void offer_activation(State& state, L listener);
+  template <class L>
+  static void activate(State& state, Card card, L listener);
+  template <class L>
+  static void pass(State& state, L listener);
+  template <class L>
+  static void end_turn(State& state, L listener);
 
   // Actions
-  static void deal(State& state, Die die);
-  static void hand_over(State& state, Die die, Seat to);
-  static void give(State& state, Seat to);
-  static void let_next_receive(State& state);
+  template <class L>
+  static void deal(State& state, Die die, L listener);
+  static bool hand_over(State& state, Die die, Seat to);
+  template <class L>
+  static void give(State& state, Seat to, L listener);
+  template <class L>
+  static void let_next_receive(State& state, L listener);
   static void begin_reassign(State& state, Card card);
-  static void add_lifts(const State& state, Moves& list);
-  static void lift(State& state, Die die, Card card);
+  template <class L>
+  static void lift(State& state, Die die, Card card, L listener);
   static void end_lifting(State& state);
-  static void add_settings(const State& state, Moves& list);
-  static void set(State& state, Die die);
+  template <class L>
+  static void set(State& state, Die die, L listener);
 };
 
 inline Turn Rules::turn(const State& state) {
@@ -94,131 +95,102 @@ inline Turn Rules::turn(const State& state) {
   }
 }
 
-inline Rules::Moves Rules::moves(const State& state, Seat /*seat*/) {
-  Moves list;
-  switch (state.phase) {
-    case Phase::place:
-    case Phase::rearrange:
-    case Phase::receive: add_places(state, list); break;
-    case Phase::reroll: add_rerolls(state, list); break;
-    case Phase::activate:
-      list.push_back(Move::pass());
-      each_card(state.kitchen(state.player).ready(), [&](Card card) { list.push_back(Move::activate(card)); });
-      break;
-    case Phase::deal: may_be_dealt(state).each_kind([&](Die die) { list.push_back(Move::deal(die)); }); break;
-    case Phase::give:
-      for (const Seat to : may_be_given(state)) list.push_back(Move::give(to));
-      break;
-    case Phase::lift: add_lifts(state, list); break;
-    case Phase::set: add_settings(state, list); break;
-    default: break;
-  }
-  return list;
-}
-
-inline void Rules::play(State& state, Seat /*seat*/, Move move) {
+template <class L>
+inline void Rules::play(State& state, Seat /*seat*/, Move move, L listener) {
   switch (move.kind()) {
-    case Move::Kind::reroll_card: return reroll(state, move.card());
-    case Move::Kind::reroll_colour: return reroll(state, move.colour());
-    case Move::Kind::place: return place(state, move.die(), move.card());
-    case Move::Kind::activate: return activate(state, move.card());
-    case Move::Kind::pass: return end_turn(state);
-    case Move::Kind::deal: return deal(state, move.die());
-    case Move::Kind::give: return give(state, move.seat());
-    case Move::Kind::lift: return lift(state, move.die(), move.card());
+    case Move::Kind::reroll_card: return reroll(state, move.card(), listener);
+    case Move::Kind::reroll_colour: return reroll(state, move.colour(), listener);
+    case Move::Kind::place: return place(state, move.die(), move.card(), listener);
+    case Move::Kind::activate: return activate(state, move.card(), listener);
+    case Move::Kind::pass: return pass(state, listener);
+    case Move::Kind::deal: return deal(state, move.die(), listener);
+    case Move::Kind::give: return give(state, move.seat(), listener);
+    case Move::Kind::lift: return lift(state, move.die(), move.card(), listener);
     case Move::Kind::done: return end_lifting(state);
-    case Move::Kind::set: return set(state, move.die());
+    case Move::Kind::set: return set(state, move.die(), listener);
   }
 }
 
-inline void Rules::settle(State& state, const Outcome& outcome) {
+template <class L>
+inline void Rules::settle(State& state, const Outcome& outcome, L listener) {
   if (state.phase == Phase::lot) [[unlikely]] {
+    listener(Begins{.who = outcome.first});
     begin(state, outcome.first);
     return;
   }
-  state.kitchen(state.chooser).hand.add(outcome.colour, ValueCounts::from(outcome.values));
+  const ValueCounts values = ValueCounts::from(outcome.values);
+  state.kitchen(state.chooser).hand.add(outcome.colour, values);
+  listener(Rolled{.who = state.chooser, .dice = DiceSet(outcome.colour, values)});
   state.loose.clear(outcome.colour);
   if (state.loose.is_empty()) state.phase = Phase::place;
 }
 
-inline void Rules::add_places(const State& state, Moves& list) {
-  const Kitchen& kitchen = state.kitchen(state.chooser);
-  const Die die = kitchen.hand.first();
-  const unsigned cards = kitchen.places(die) >> state.not_before << state.not_before;
-  each_card(cards, [&](Card card) { list.push_back(Move::place(die, card)); });
-}
-
-inline void Rules::place(State& state, Die die, Card card) {
+template <class L>
+inline void Rules::place(State& state, Die die, Card card, L listener) {
   Kitchen& kitchen = state.kitchen(state.chooser);
-  // Of alike dice the Stove comes last, so it takes all that are left.
-  const int dice = card == Card::stove ? kitchen.hand.count(die) : 1;
+  const int dice = kitchen.dice_to_place(die, card);
   kitchen.hand.remove(die, dice);
   kitchen.on(card).add(die, dice);
   if (card != Card::stove) kitchen.refit(card);
   state.not_before = kitchen.hand.has(die) ? static_cast<std::uint8_t>(card) : 0;
-  if (kitchen.hand.is_empty()) end_placing(state);
+  listener(Placed{.who = state.chooser, .dice = DiceSet(die, dice), .card = card, .side = kitchen.side(card)});
+  if (kitchen.hand.is_empty()) end_placing(state, listener);
 }
 
-inline void Rules::end_placing(State& state) {
+template <class L>
+inline void Rules::end_placing(State& state, L listener) {
   if (state.phase == Phase::receive) {
-    let_next_receive(state);
+    let_next_receive(state, listener);
   } else if (state.phase == Phase::rearrange) {
-    end_turn(state);
+    end_turn(state, listener);
   } else if (state.turn > 0) [[likely]] {
-    offer_activation(state);
+    offer_activation(state, listener);
   } else {
     take_dice(state, left_of(state.chooser, state.players));
   }
 }
 
-inline void Rules::add_rerolls(const State& state, Moves& list) {
-  const Kitchen& kitchen = state.kitchen(state.player);
-  unsigned cards = 0;
-  unsigned seen = 0;   // colours
-  unsigned mixed = 0;  // colours that lie on several cards, or on one with others
-  for (const Card card : kAllCards) {
-    const unsigned colours = kitchen.on(card).colours();
-    const bool is_mixed = (colours & (colours - 1U)) != 0;
-    cards |= static_cast<unsigned>(colours != 0) << static_cast<unsigned>(card);
-    mixed |= (colours & seen) | (is_mixed ? colours : 0U);
-    seen |= colours;
-  }
-  each_card(cards, [&](Card card) { list.push_back(Move::reroll(card)); });
-  // A colour that is just what lies on one card would be the same reroll again.
-  for (; mixed != 0; mixed &= mixed - 1U) list.push_back(Move::reroll(static_cast<Colour>(std::countr_zero(mixed))));
-}
-
-inline void Rules::reroll(State& state, Card card) {
+template <class L>
+inline void Rules::reroll(State& state, Card card, L listener) {
   Kitchen& kitchen = state.kitchen(state.player);
+  listener(RerollsCard{.who = state.player, .dice = kitchen.on(card), .card = card, .side = kitchen.side(card)});
   state.loose = kitchen.on(card).by_colour();
   kitchen.on(card) = {};
   if (card != Card::stove) kitchen.refit(card);
   state.phase = Phase::roll;
 }
 
-inline void Rules::reroll(State& state, Colour colour) {
+template <class L>
+inline void Rules::reroll(State& state, Colour colour, L listener) {
   Kitchen& kitchen = state.kitchen(state.player);
+  DiceSet picked_up;
   for (const Card card : kAllCards) {
-    state.loose.add(colour, kitchen.on(card).of(colour).size());
+    picked_up.add(colour, kitchen.on(card).of(colour));
     kitchen.on(card) = kitchen.on(card).without(colour);
   }
   for (const Card card : kActionCards) kitchen.refit(card);
+  state.loose.add(colour, picked_up.of(colour).size());
   state.phase = Phase::roll;
+  listener(RerollsColour{.who = state.player, .dice = picked_up, .colour = colour});
 }
 
-inline void Rules::offer_activation(State& state) {
+template <class L>
+inline void Rules::offer_activation(State& state, L listener) {
   if (state.kitchen(state.player).ready() != 0) {
     state.phase = Phase::activate;
   } else {
-    end_turn(state);
+    end_turn(state, listener);
   }
 }
 
-inline void Rules::activate(State& state, Card card) {
+template <class L>
+inline void Rules::activate(State& state, Card card, L listener) {
   Kitchen& kitchen = state.kitchen(state.player);
   const auto at = static_cast<std::size_t>(card);
   const Side side = kitchen.up[at];
   kitchen.up[at] = other_side(state.options, card, side);
+  listener(
+      Activated{.who = state.player, .dice = kitchen.on(card), .card = card, .side = side, .back = kitchen.side(card)});
   if (side == Side::reassign) {
     begin_reassign(state, card);
     return;
@@ -230,51 +202,70 @@ inline void Rules::activate(State& state, Card card) {
   state.phase = side == Side::target ? Phase::give : Phase::deal;
 }
 
-inline DiceSet Rules::may_be_dealt(const State& state) {
-  const DiceSet& hand = state.kitchen(state.player).hand;
-  if (state.receiver == state.player) return hand;
-  const DiceSet others = hand.without(colour_of(state.receiver));
-  return others.is_empty() ? hand : others;
+template <class L>
+inline void Rules::pass(State& state, L listener) {
+  listener(Passed{.who = state.player});
+  end_turn(state, listener);
 }
 
-inline void Rules::hand_over(State& state, Die die, Seat to) {
+/// Moves a die out of the player's hand. Returns whether `to` got it, rather than the Compost.
+inline bool Rules::hand_over(State& state, Die die, Seat to) {
   state.kitchen(state.player).hand.remove(die);
   state.held.add(state.player, -1);
   if (to == state.player || bounces(die, to)) {
     state.compost.add(die.colour(), 1);
-  } else {
-    state.kitchen(to).hand.add(die);
-    state.held.add(to, 1);
+    return false;
   }
+  state.kitchen(to).hand.add(die);
+  state.held.add(to, 1);
+  return true;
 }
 
-inline void Rules::deal(State& state, Die die) {
-  hand_over(state, die, state.receiver);
-  state.receiver = left_of(state.receiver, state.players);  // BS-11
-  if (state.kitchen(state.player).hand.is_empty()) let_next_receive(state);
+template <class L>
+inline void Rules::deal(State& state, Die die, L listener) {
+  const Seat from = state.player;
+  const Seat to = state.receiver;
+  if (hand_over(state, die, to)) {
+    listener(Dealt{.who = from, .dice = DiceSet(die), .whom = to});
+  } else if (to == from) {
+    listener(Composted{.who = from, .dice = DiceSet(die)});
+  } else {
+    listener(Bounced{.who = from, .dice = DiceSet(die), .whom = to});
+  }
+  state.receiver = left_of(to, state.players);  // BS-11
+  if (state.kitchen(from).hand.is_empty()) let_next_receive(state, listener);
 }
 
-/// BS-15: after the chooser, who is the giver at first.
-inline void Rules::let_next_receive(State& state) {
+/// BS-15: clockwise, starting after the chooser, who is the giver at first.
+template <class L>
+inline void Rules::let_next_receive(State& state, L listener) {
   Seat seat = left_of(state.chooser, state.players);
   while (seat != state.player && state.kitchen(seat).hand.is_empty()) seat = left_of(seat, state.players);
   if (seat == state.player) {
-    end_turn(state);
+    end_turn(state, listener);
   } else {
     state.chooser = seat;
     state.phase = Phase::receive;
   }
 }
 
-inline void Rules::end_turn(State& state) {
+template <class L>
+inline void Rules::end_turn(State& state, L listener) {
   state.receiver = {};
-  if (state.held[state.player] == 0 || state.turn == kLastTurn || is_dead(state)) {  // BS-16, BS-17
+  if (state.held[state.player] == 0) {  // BS-16
     state.phase = Phase::over;
-    return;
+    listener(Won{.who = state.player});
+  } else if (is_dead(state)) {  // BS-17
+    state.phase = Phase::over;
+    listener(DrawnDead{});
+  } else if (state.turn == kLastTurn) {  // BS-17
+    state.phase = Phase::over;
+    listener(DrawnLong{.n = kLastTurn});
+  } else {
+    ++state.turn;
+    state.player = state.chooser = left_of(state.player, state.players);
+    state.phase = Phase::reroll;
   }
-  ++state.turn;
-  state.player = state.chooser = left_of(state.player, state.players);
-  state.phase = Phase::reroll;
 }
 
 template <class Visit>

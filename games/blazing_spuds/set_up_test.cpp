@@ -21,7 +21,7 @@ TEST(BS_1, two_to_four_can_play) {
   for (const int players : {-1, 0, 1, 5, 8}) EXPECT_FALSE(game->start({}, players)) << players;
 }
 
-TEST(BS_2, a_lot_with_equal_chances_decides_who_begins) {
+TEST(BS_2, the_first_player_is_drawn_with_equal_chances) {
   int seats = 0;
   Game::outcomes(TestTable(3).state, [&](const Outcome& outcome, double p) {
     EXPECT_EQ(outcome.kind, Outcome::Kind::lot);
@@ -32,7 +32,7 @@ TEST(BS_2, a_lot_with_equal_chances_decides_who_begins) {
   EXPECT_EQ(Game::first(TestTable(3).lot(kC).state), kC);
 }
 
-TEST(BS_2, the_first_takes_ten_dice_and_each_next_clockwise_one_less) {
+TEST(BS_2, the_first_player_takes_ten_dice_and_each_next_one_fewer) {
   TestTable table(4);
   table.lot(kC);
   EXPECT_EQ(table.state.held[kC], 10);
@@ -50,7 +50,7 @@ TEST(BS_2, turns_go_clockwise) {
   EXPECT_EQ(table.offered(), Texts{"reroll stove"});
 }
 
-TEST(BS_3, with_two_players_each_takes_five_white_dice_more) {
+TEST(BS_3, with_two_players_each_also_takes_five_white_dice) {
   TestTable table(2);
   table.lot(kB);
   EXPECT_EQ(table.state.held[kB], 15);
@@ -59,13 +59,13 @@ TEST(BS_3, with_two_players_each_takes_five_white_dice_more) {
   EXPECT_EQ(Game::starting_dice(TestTable(3).lot(kA).state, kB)[Colour::white], 0);
 }
 
-TEST(BS_3, white_dice_bounce_off_nobody_of_two_players) {
+TEST(BS_3, with_two_players_white_dice_do_not_bounce) {
   TestTable table = TestTable::middle(2, kA, Phase::activate);
   table.put(kA, Card::two, "W44").put(kB, Card::stove, "Y1").choose({"activate 2", "deal W4", "deal W4"});
   EXPECT_EQ(table.hand(kB), "W4");
 }
 
-TEST(BS_4, all_but_the_first_roll_and_assign_one_after_another_clockwise) {
+TEST(BS_4, all_but_the_first_player_roll_and_place_clockwise) {
   TestTable table(3);
   table.lot(kB);
   EXPECT_EQ(table.state.chooser, kC);
@@ -77,7 +77,7 @@ TEST(BS_4, all_but_the_first_roll_and_assign_one_after_another_clockwise) {
   EXPECT_EQ(table.on(kA, Card::stove), "R345666");
 }
 
-TEST(BS_4, the_dice_of_the_first_lie_unrolled_on_the_stove_and_are_their_first_reroll) {
+TEST(BS_4, the_first_players_dice_wait_unrolled_on_the_stove_and_are_their_first_reroll) {
   TestTable table(2);
   table.lot(kA);
   EXPECT_TRUE(Game::is_unrolled(table.state, kA));
@@ -90,7 +90,7 @@ TEST(BS_4, the_dice_of_the_first_lie_unrolled_on_the_stove_and_are_their_first_r
   EXPECT_EQ(table.hand(kA), "R1122334456 W12345");
 }
 
-TEST(BS_7, backs_are_paired_in_the_order_of_the_book) {
+TEST(BS_7, backs_are_paired_as_in_the_rulebook) {
   TestTable table = TestTable::middle(2, kA, Phase::activate);
   table.put(kA, Card::one, "R12").put(kA, Card::two, "R44").put(kA, Card::three, "R55");
   for (const auto& [move, card, back] :

@@ -1,4 +1,4 @@
-// What the seven sides of the cards take, and when they can be activated.
+// Which dice the sides of the cards take, and when a side can be activated.
 #pragma once
 
 #include "games/blazing_spuds/dice_set.h"
@@ -10,8 +10,8 @@ inline constexpr unsigned kAllValues = 0x3F;
 /// Which values a side takes next.
 enum class Taking : std::uint8_t { any, none, others, same, halves };
 
-/// BS-5, by side and by how many dice lie on it: others are values that are not there yet; halves are
-/// values of which there is an odd number, or any if there are only whole pairs.
+/// BS-5, by side and by the number of dice on it. `others` are values that are not there yet; `halves` are values that
+/// an odd number of dice show, or any value if there are only whole pairs.
 inline constexpr std::array<std::array<Taking, 7>, 6> kTaking = [] {
   using enum Taking;
   return std::array<std::array<Taking, 7>, 6>{{
@@ -24,8 +24,8 @@ inline constexpr std::array<std::array<Taking, 7>, 6> kTaking = [] {
   }};
 }();
 
-/// The values that one more die may show on an action card that holds `dice`, as bits; the Stove
-/// needs no such answer. All answers are made and one is taken, since no processor predicts which it will be.
+/// The values that an action card with these dice takes next, as bits. The Stove takes everything and needs no answer.
+/// Branch-free: all answers are computed and one is selected, because the branch would be unpredictable.
 constexpr unsigned fitting(Side side, ValueCounts dice) {
   const unsigned there = dice.present();
   const unsigned halves = dice.odd() != 0 ? dice.odd() : kAllValues;
@@ -34,11 +34,11 @@ constexpr unsigned fitting(Side side, ValueCounts dice) {
   return answers[static_cast<std::size_t>(taking)];
 }
 
-/// BS-6: whether an action card that holds `dice` can be activated.
+/// BS-6: whether an action card with these dice can be activated.
 constexpr bool can_activate(Side side, ValueCounts dice) {
   const int size = dice.size();
   const unsigned row = dice.present();
-  const bool has_gap = (row & (row + (row & -row))) != 0;  // else the lowest bit carries through the whole row
+  const bool has_gap = (row & (row + (row & -row))) != 0;  // without one, the lowest bit carries through the row
   const std::array<bool, 7> answers{
       size >= 2 && !has_gap,         // A Run
       size >= 2,                     // All of a Kind

@@ -1,4 +1,4 @@
-// A table of Blazing Spuds on which tests lay out a position, roll what they want and choose.
+// A game for tests, which set up a position, decide the rolls and make choices.
 #pragma once
 
 #include <algorithm>
@@ -32,7 +32,7 @@ class TestTable {
   /// Nothing has happened yet.
   explicit TestTable(int players, Options options = {}) : state(Game::start(options, players)) {}
 
-  /// In the middle of a game: the cards are empty, fronts up, and the seat is to act.
+  /// In the middle of a game: empty cards, fronts up, and it is the player's turn.
   static TestTable middle(int players, Seat player, Phase phase = Phase::reroll, Options options = {}) {
     TestTable table(players, options);
     table.state.player = table.state.chooser = player;
@@ -64,7 +64,7 @@ class TestTable {
     return *this;
   }
 
-  /// Whoever is to choose does so.
+  /// Plays a move of the seat that has to choose.
   TestTable& choose(std::string_view text) {
     const auto move = Game::read_move(text);
     EXPECT_TRUE(move && offers(text)) << text << " of " << joined(offered());
@@ -75,7 +75,7 @@ class TestTable {
     for (const std::string_view text : texts) choose(text);
     return *this;
   }
-  /// Everything in the chooser's hand goes on the Stove.
+  /// Places the chooser's whole hand on the Stove.
   TestTable& all_on_stove() {
     const Seat seat = state.chooser;
     while (!state.kitchen(seat).hand.is_empty()) {

@@ -6,13 +6,13 @@
 namespace alea::blazing_spuds {
 namespace {
 
-TEST(BS_8, one_rerolls_a_card_that_holds_dice_or_a_colour) {
+TEST(BS_8, the_player_rerolls_a_card_with_dice_or_a_colour) {
   TestTable table = TestTable::middle(3, kA);
   table.put(kA, Card::one, "R1 Y2").put(kA, Card::stove, "Y5 W6");
   EXPECT_EQ(table.offered(), (Texts{"reroll 1", "reroll stove", "reroll R", "reroll Y", "reroll W"}));
 }
 
-TEST(BS_8, a_colour_that_is_just_what_lies_on_one_card_is_not_offered_twice) {
+TEST(BS_8, a_colour_that_is_exactly_the_dice_on_one_card_is_not_offered_twice) {
   TestTable table = TestTable::middle(3, kA);
   table.put(kA, Card::two, "R44").put(kA, Card::one, "Y2").put(kA, Card::stove, "Y5");
   EXPECT_EQ(table.offered(), (Texts{"reroll 1", "reroll 2", "reroll stove", "reroll Y"}));
@@ -66,7 +66,7 @@ TEST(BS_9, dice_that_were_not_rolled_stay_where_they_are) {
   EXPECT_EQ(table.on(kA, Card::two), "W2");
 }
 
-TEST(BS_9, alike_dice_are_one_choice_and_the_stove_takes_all_that_are_left) {
+TEST(BS_9, identical_dice_are_one_choice_and_the_stove_takes_all_that_are_left) {
   TestTable table = TestTable::middle(2, kA);
   table.put(kA, Card::stove, "R111 W1").choose("reroll stove").roll("R444").roll("W6");
   EXPECT_EQ(table.offered(), (Texts{"place R4 1", "place R4 2", "place R4 3", "place R4 stove"}));
@@ -76,7 +76,7 @@ TEST(BS_9, alike_dice_are_one_choice_and_the_stove_takes_all_that_are_left) {
   EXPECT_EQ(table.hand(kA), "W6");
 }
 
-TEST(BS_9, alike_dice_go_on_cards_in_one_order_so_that_no_placement_is_offered_twice) {
+TEST(BS_9, identical_dice_go_on_cards_in_one_order_so_that_no_placement_is_offered_twice) {
   TestTable table = TestTable::middle(2, kA);
   table.put(kA, Card::stove, "R111").choose("reroll stove").roll("R444").choose("place R4 2");
   EXPECT_EQ(table.offered(), (Texts{"place R4 2", "place R4 3", "place R4 stove"}));
@@ -84,14 +84,14 @@ TEST(BS_9, alike_dice_go_on_cards_in_one_order_so_that_no_placement_is_offered_t
   EXPECT_EQ(table.offered(), (Texts{"place R4 3", "place R4 stove"}));
 }
 
-/// What lies on the cards of seat A.
+/// The dice on seat A's cards.
 std::string placement(const State& state) {
   std::string text;
   for (const Card card : kAllCards) text += dice_text(state.kitchen(kA).on(card)) + "/";
   return text;
 }
 
-/// All placements that chains of choices lead to, once for each chain.
+/// The placements that chains of choices lead to, one for each chain.
 void follow(const State& state, std::vector<std::string>& reached) {
   if (state.phase != Phase::place) return reached.push_back(placement(state));
   for (const Move& move : Game::moves(state, kA)) {
@@ -101,7 +101,7 @@ void follow(const State& state, std::vector<std::string>& reached) {
   }
 }
 
-/// All placements that the cards allow, whichever die goes first.
+/// All placements that the cards allow, in any order of the dice.
 void try_all(State state, std::vector<Die> dice_left, std::set<std::string>& allowed) {
   if (dice_left.empty()) {
     allowed.insert(placement(state));
@@ -167,7 +167,7 @@ TEST(BS_10, the_activated_card_is_flipped_and_flipped_back_the_next_time) {
   EXPECT_EQ(back.state.kitchen(kA).side(Card::one), Side::run);
 }
 
-TEST(BS_10, the_new_side_is_a_place_for_dice_from_then_on) {
+TEST(BS_10, the_new_side_takes_dice_from_then_on) {
   TestTable table = TestTable::middle(2, kA);
   table.turn_up(kA, Card::one, Side::different).put(kA, Card::stove, "R11").choose("reroll stove").roll("R33");
   table.choose("place R3 1");

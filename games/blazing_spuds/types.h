@@ -1,4 +1,4 @@
-// The nouns of Blazing Spuds.
+// The basic types of Blazing Spuds.
 #pragma once
 
 #include <array>
@@ -15,14 +15,14 @@ inline constexpr int kMostPlayers = 4;
 inline constexpr int kValues = 6;
 inline constexpr Faces kSixFaces{{1, 1, 1, 1, 1, 1}};
 
-/// Seat A plays red, B yellow, C white and D green. With two players white is nobody's own (BS-3).
+/// Seat A plays red, B yellow, C white and D green. With two players white belongs to nobody (BS-3).
 enum class Colour : std::uint8_t { red, yellow, white, green };
 inline constexpr int kColours = 4;
 inline constexpr std::array kAllColours{Colour::red, Colour::yellow, Colour::white, Colour::green};
 
 constexpr Colour colour_of(Seat seat) { return static_cast<Colour>(index(seat)); }
 
-/// A die as it lies: its colour and what it shows, 1 to 6.
+/// A die: its colour and the value it shows, 1 to 6.
 class Die {
  public:
   constexpr Die() = default;
@@ -37,9 +37,9 @@ class Die {
   constexpr Colour colour() const { return static_cast<Colour>(code_ / kCodesOfAColour); }
   constexpr int value() const { return code_ % kCodesOfAColour + 1; }
 
-  /// Dice are ordered by it: by colour, then by value.
+  /// Orders dice by colour, then by value.
   constexpr int code() const { return code_; }
-  static constexpr int kCodesOfAColour = 8;  // two are never used, so that a colour fills half a word of DiceSet
+  static constexpr int kCodesOfAColour = 8;  // two are unused, so that a colour fills half a word of DiceSet
   static constexpr int kCodes = kCodesOfAColour * kColours;
 
   constexpr bool operator==(const Die&) const = default;
@@ -53,7 +53,7 @@ enum class Card : std::uint8_t { one, two, three, stove };
 inline constexpr std::array kActionCards{Card::one, Card::two, Card::three};
 inline constexpr std::array kAllCards{Card::one, Card::two, Card::three, Card::stove};
 
-/// Calls visit(card) for each card of a set given as bits.
+/// Calls visit(card) for each card in a set of bits.
 template <class Visit>
 constexpr void each_card(unsigned cards, Visit visit) {
   for (; cards != 0; cards &= cards - 1U) visit(static_cast<Card>(std::countr_zero(cards)));
@@ -63,7 +63,7 @@ enum class Side : std::uint8_t { run, kind, pair, different, reassign, target, s
 
 inline constexpr std::array kFronts{Side::run, Side::kind, Side::pair};
 
-/// BS-7: the backs of the three fronts, in the order of the fronts; the book's own order comes first.
+/// BS-7: the backs of the three fronts, in the order of the fronts. The rulebook's pairing comes first.
 inline constexpr std::array<std::array<Side, 3>, 6> kBacks{{
     {Side::different, Side::reassign, Side::target},
     {Side::different, Side::target, Side::reassign},
@@ -90,19 +90,19 @@ constexpr Side other_side(const Options& options, Card card, Side up) {
   return up == kFronts[at] ? kBacks[static_cast<std::size_t>(options.backs)][at] : kFronts[at];
 }
 
-/// One small choice. Alike dice give one choice, and longer decisions are chains of these.
+/// One small choice; longer decisions are chains of these. Identical dice are one choice.
 class Move {
  public:
   enum class Kind : std::uint8_t {
     reroll_card,    // all dice on a card (BS-8)
     reroll_colour,  // all dice of a colour (BS-8)
-    place,          // a die from the hand on a card; on the Stove all that are alike (BS-9)
+    place,          // a die from the hand on a card; on the Stove, all dice identical to it (BS-9)
     activate,       // a card (BS-10)
     pass,           // no card
     deal,           // the next die of a distribution (BS-11)
     give,           // both dice of Target to one player (BS-13)
-    lift,           // a die off a card, to be placed anew (BS-14)
-    done,           // nothing more is lifted
+    lift,           // a die off a card, to be placed again (BS-14)
+    done,           // lift no more dice
     set,            // a die of the Reassign card to a value (BS-14)
   };
 
@@ -133,13 +133,13 @@ class Move {
       : word_(static_cast<std::uint16_t>(static_cast<unsigned>(kind) << kKindShift |
                                          static_cast<unsigned>(card) << kCardShift | static_cast<unsigned>(what))) {}
 
-  /// A die, a colour or a seat, as the kind says.
+  /// A die, a colour or a seat, depending on the kind.
   constexpr int what() const { return word_ & 0xFF; }
 
-  std::uint16_t word_;  // not set to anything, so that making an empty list of moves costs nothing
+  std::uint16_t word_;  // uninitialised, so that making an empty list of moves costs nothing
 };
 
-/// What chance did: the lot for who begins, or a roll of all dice of one colour that are to be rolled.
+/// A chance event: the draw for the first player, or a roll of all loose dice of one colour.
 struct Outcome {
   enum class Kind : std::uint8_t { lot, roll };
   Kind kind = Kind::lot;

@@ -1,242 +1,85 @@
 #include "games/blazing_spuds/view.h"
 
-#include <algorithm>
-#include <string>
-
 #include "games/blazing_spuds/notation.h"
 #include "games/blazing_spuds/rules.h"
 
 namespace alea::blazing_spuds {
 namespace {
 
-constexpr int kSmallColumn = 13;
-constexpr int kCardColumn = 18;
-constexpr int kDiceColumn = 37;
+std::optional<Seat> seat_if(bool is_known, Seat seat) { return is_known ? std::optional(seat) : std::nullopt; }
 
-std::string_view phase_name(Phase phase) {
-  constexpr std::array<std::string_view, 12> kNames{"lot",  "roll", "reroll", "place",     "activate", "deal",
-                                                    "give", "lift", "set",    "rearrange", "receive",  "over"};
-  return kNames[static_cast<std::size_t>(phase)];
+bool has_begun(const View& view) { return view.table.phase != Phase::lot; }
+
+std::string unrolled_text(const State& state, Seat seat) {
+  if (Rules::is_unrolled(state, seat)) return loose_text(Rules::starting_dice(state, seat));
+  return seat == state.chooser ? loose_text(state.loose) : "";
 }
 
-/// Also the label of the side.
-std::string_view side_name(Side side) {
-  constexpr std::array<std::string_view, 7> kNames{"run", "kind", "pair", "different", "reassign", "target", "stove"};
-  return kNames[static_cast<std::size_t>(side)];
+ShownCard shown(const Kitchen& kitchen, Card card) {
+  return {.side = {static_cast<std::size_t>(kitchen.side(card))},
+          .dice = dice_text(kitchen.on(card)),
+          .ready = kitchen.is_ready(card)};
 }
 
-Ink ink_of(Colour colour) {
-  constexpr std::array kInks{Ink::red, Ink::yellow, Ink::plain, Ink::green};
-  return kInks[static_cast<std::size_t>(colour)];
-}
-
-std::string_view colour_label(const State& state, Colour colour) {
-  constexpr std::array<std::string_view, kColours> kLabels{"red", "yellow", "white", "green"};
-  if (state.players == 2 && colour == Colour::white) return "neutral";
-  return kLabels[static_cast<std::size_t>(colour)];
-}
-
-/// Dice that show nothing yet are question marks: R???.
-std::string loose_text(const ColourCounts& dice) {
-  std::string text;
-  for (const Colour colour : kAllColours) {
-    if (dice[colour] == 0) continue;
-    if (!text.empty()) text += " ";
-    text += letter(colour) + std::string(static_cast<std::size_t>(dice[colour]), '?');
-  }
-  return text;
-}
-
-/// Words such as R1146, each in the ink of its colour.
-void show_dice(std::string_view text, Canvas& canvas) {
-  while (!text.empty()) {
-    const std::string_view word = text.substr(0, text.find(' '));
-    for (const Colour colour : kAllColours) {
-      if (letter(colour) == word.front()) canvas.text(word, ink_of(colour));
-    }
-    text.remove_prefix(std::min(text.size(), word.size() + 1));
-    if (!text.empty()) canvas.text(" ");
-  }
-}
-
-void show_dice_on(const State& state, Seat seat, Card card, Canvas& canvas) {
-  const bool is_unrolled = card == Card::stove && Rules::is_unrolled(state, seat);
-  show_dice(is_unrolled ? loose_text(Rules::starting_dice(state, seat)) : dice_text(state.kitchen(seat).on(card)),
-            canvas);
-}
-
-void show_card(const State& state, Seat seat, Card card, Canvas& canvas) {
+ShownKitchen shown(const State& state, Seat seat) {
   const Kitchen& kitchen = state.kitchen(seat);
-  const bool is_ready = kitchen.is_ready(card);
-  const Ink ink = is_ready ? Ink::strong : Ink::faint;
-  canvas.column(kCardColumn);
-  canvas.text(card == Card::stove ? "  " : std::to_string(static_cast<int>(card) + 1) + " ", ink);
-  canvas.label(side_name(kitchen.side(card)), ink);
-  canvas.column(kDiceColumn);
-  show_dice_on(state, seat, card, canvas);
-  if (is_ready) {
-    canvas.text("  ");
-    canvas.label("ready", Ink::cyan);
-  }
+  ShownKitchen shown_kitchen{.colour = {static_cast<std::size_t>(colour_of(seat))},
+                             .dice = state.held[seat],
+                             .cards = {},
+                             .hand = dice_text(kitchen.hand),
+                             .unrolled = unrolled_text(state, seat)};
+  for (const Card card : kAllCards) shown_kitchen.cards[static_cast<std::size_t>(card)] = shown(kitchen, card);
+  return shown_kitchen;
 }
 
-bool has_turn(const State& state, Seat seat) {
-  return state.turn > 0 && seat == state.player && state.phase != Phase::over;
-}
-
-/// Who acts, in four lines: name, colour and dice on the left, a card on each.
-void show_large(const State& state, Seat seat, Canvas& canvas) {
-  canvas.text("> ", Ink::strong);
-  canvas.name(seat, has_turn(state, seat) ? Ink::strong : Ink::plain);
-  show_card(state, seat, Card::one, canvas);
-  canvas.end_line();
-  canvas.text("  ");
-  canvas.text(std::string(1, letter(colour_of(seat))) + " ", ink_of(colour_of(seat)));
-  canvas.label(colour_label(state, colour_of(seat)), ink_of(colour_of(seat)));
-  show_card(state, seat, Card::two, canvas);
-  canvas.end_line();
-  canvas.text("  " + std::to_string(state.held[seat]) + " ", Ink::faint);
-  canvas.label("dice", Ink::faint);
-  show_card(state, seat, Card::three, canvas);
-  canvas.end_line();
-  show_card(state, seat, Card::stove, canvas);
-  canvas.end_line();
-}
-
-/// Everybody else, in two lines; a star marks what could be activated.
-void show_small(const State& state, Seat seat, Canvas& canvas) {
-  const Kitchen& kitchen = state.kitchen(seat);
-  canvas.text("  ");
-  canvas.name(seat, has_turn(state, seat) ? Ink::strong : Ink::plain);
-  canvas.column(kSmallColumn);
-  for (const Card card : kActionCards) {
-    const bool is_ready = kitchen.is_ready(card);
-    canvas.text(std::to_string(static_cast<int>(card) + 1) + (is_ready ? "*" : " "), is_ready ? Ink::cyan : Ink::faint);
-    canvas.label("short." + std::string(side_name(kitchen.side(card))), Ink::faint);
-    canvas.text(" ");
-    show_dice_on(state, seat, card, canvas);
-    canvas.text("  ");
-  }
-  canvas.end_line();
-  canvas.text("  ");
-  canvas.text(std::string(1, letter(colour_of(seat))) + " ", ink_of(colour_of(seat)));
-  canvas.text(std::to_string(state.held[seat]) + " ", Ink::faint);
-  canvas.label("dice", Ink::faint);
-  canvas.column(kSmallColumn + 2);
-  canvas.label(side_name(Side::stove), Ink::faint);
-  canvas.text(" ");
-  show_dice_on(state, seat, Card::stove, canvas);
-  canvas.end_line();
-}
-
-void show_player(const State& state, Seat seat, Canvas& canvas) {
-  const bool acts = seat == state.chooser && state.phase != Phase::lot && state.phase != Phase::over;
-  if (acts) {
-    show_large(state, seat, canvas);
-  } else {
-    show_small(state, seat, canvas);
-  }
-}
-
-void show_compost(const State& state, Canvas& canvas) {
-  canvas.text("  ");
-  canvas.label("compost", Ink::faint);
-  canvas.column(kCardColumn + 2);
-  canvas.text(std::to_string(state.compost.size()));
-  for (const Colour colour : kAllColours) {
-    if (state.compost[colour] == 0) continue;
-    canvas.text("   " + std::string(1, letter(colour)) + " ", ink_of(colour));
-    canvas.label(colour_label(state, colour), ink_of(colour));
-    canvas.text(" " + std::to_string(state.compost[colour]), ink_of(colour));
-  }
-  canvas.end_line();
-}
-
-void show_turn(const State& state, Canvas& canvas) {
-  canvas.text("  ");
-  canvas.label(state.turn > 0 ? "turn" : "setting_up", Ink::faint);
-  if (state.turn > 0) {
-    canvas.column(kCardColumn + 2);
-    canvas.text(std::to_string(state.turn) + "  ");
-    canvas.name(state.player);
-  }
-  canvas.end_line();
-}
-
-/// Who has which dice in hand, all on one line: only one player has more than a few.
-void show_hands(const State& state, Canvas& canvas) {
-  const auto has_dice = [&](Seat seat) {
-    return !state.kitchen(seat).hand.is_empty() || (seat == state.chooser && !state.loose.is_empty());
-  };
-  const Seats all = Seats::all(state.players);
-  if (std::none_of(all.begin(), all.end(), has_dice)) return;
-  canvas.text("  ");
-  canvas.label("in_hand", Ink::faint);
-  canvas.column(kCardColumn + 2);
-  for (const Seat seat : all) {
-    if (!has_dice(seat)) continue;
-    canvas.name(seat);
-    canvas.text(" ");
-    show_dice(dice_text(state.kitchen(seat).hand), canvas);
-    if (seat == state.chooser && !state.loose.is_empty()) {
-      if (!state.kitchen(seat).hand.is_empty()) canvas.text(" ");
-      show_dice(loose_text(state.loose), canvas);
-    }
-    canvas.text("  ");
-  }
-  canvas.end_line();
-}
-
-void describe_kitchen(const State& state, Seat seat, Description& description) {
-  const Kitchen& kitchen = state.kitchen(seat);
-  description.begin_object({});
-  description.text("colour", std::string(1, letter(colour_of(seat))));
-  description.number("dice", state.held[seat]);
-  description.begin_list("cards");
-  for (const Card card : kAllCards) {
-    description.begin_object({});
-    description.text("side", side_name(kitchen.side(card)));
-    description.text("dice", dice_text(kitchen.on(card)));
-    description.flag("ready", kitchen.is_ready(card));
-    description.end_object();
-  }
-  description.end_list();
-  description.text("hand", dice_text(kitchen.hand));
-  if (Rules::is_unrolled(state, seat)) {
-    description.text("unrolled", loose_text(Rules::starting_dice(state, seat)));
-  } else {
-    description.text("unrolled", seat == state.chooser ? loose_text(state.loose) : "");
-  }
-  description.end_object();
+Choice choice_to_deal(const State& state, Die die) {
+  const DiceSet dice(die);
+  if (state.receiver == state.player) return ChooseCompost{dice};
+  if (Rules::bounces(die, state.receiver)) return ChooseBounce{.dice = dice, .whom = state.receiver};
+  return ChooseDeal{.dice = dice, .whom = state.receiver};
 }
 
 }  // namespace
 
-void Views::describe(const State& state, Description& description) {
-  const auto seat_text = [](Seat seat) { return std::string(1, alea::letter(seat)); };
-  description.text("phase", phase_name(state.phase));
-  description.text("backs", kBacksNames[static_cast<std::size_t>(state.options.backs)]);
-  description.number("turn", state.turn);
-  if (state.phase != Phase::lot) {
-    description.text("first", seat_text(state.first));
-    description.text("player", seat_text(state.player));
-    description.text("chooser", seat_text(state.chooser));
-  }
-  if (state.phase == Phase::deal) description.text("receiver", seat_text(state.receiver));
-  description.begin_object("compost");
-  for (const Colour colour : kAllColours) description.number(std::string(1, letter(colour)), state.compost[colour]);
-  description.end_object();
-  description.begin_list("kitchens");
-  for (const Seat seat : Seats::all(state.players)) describe_kitchen(state, seat, description);
-  description.end_list();
+OneOf<kPhaseNames> Shown::phase(const View& view) { return {static_cast<std::size_t>(view.table.phase)}; }
+
+OneOf<kBacksNames> Shown::backs(const View& view) { return {static_cast<std::size_t>(view.table.options.backs)}; }
+
+std::optional<Seat> Shown::first(const View& view) { return seat_if(has_begun(view), view.table.first); }
+
+std::optional<Seat> Shown::player(const View& view) { return seat_if(has_begun(view), view.table.player); }
+
+std::optional<Seat> Shown::chooser(const View& view) { return seat_if(has_begun(view), view.table.chooser); }
+
+std::optional<Seat> Shown::receiver(const View& view) {
+  return seat_if(view.table.phase == Phase::deal, view.table.receiver);
 }
 
-void Views::show(const View& view, Canvas& canvas) {
+std::vector<ShownKitchen> Shown::kitchens(const View& view) {
+  std::vector<ShownKitchen> list;
+  for (const Seat seat : Seats::all(view.table.players)) list.push_back(shown(view.table, seat));
+  return list;
+}
+
+Choice Views::choice(const View& view, const Move& move) {
   const State& state = view.table;
-  for (const Seat seat : Seats::all(state.players)) show_player(state, seat, canvas);
-  show_turn(state, canvas);
-  show_compost(state, canvas);
-  show_hands(state, canvas);
+  const Kitchen& kitchen = state.kitchen(state.chooser);
+  const Card card = move.card();
+  const Side side = kitchen.side(card);
+  switch (move.kind()) {
+    case Move::Kind::reroll_card: return ChooseRerollCard{.side = side, .dice = kitchen.on(card)};
+    case Move::Kind::reroll_colour: return ChooseRerollColour{move.colour()};
+    case Move::Kind::place:
+      return ChoosePlace{.dice = DiceSet(move.die(), kitchen.dice_to_place(move.die(), card)), .side = side};
+    case Move::Kind::activate: return ChooseActivate{.side = side, .dice = kitchen.on(card)};
+    case Move::Kind::pass: return ChoosePass{};
+    case Move::Kind::deal: return choice_to_deal(state, move.die());
+    case Move::Kind::give: return ChooseGive{.dice = kitchen.hand, .whom = move.seat()};
+    case Move::Kind::lift: return ChooseLift{.dice = DiceSet(move.die()), .side = side};
+    case Move::Kind::set: return ChooseSet{DiceSet(move.die())};
+    case Move::Kind::done: break;
+  }
+  return ChooseDone{};
 }
 
 }  // namespace alea::blazing_spuds

@@ -10,7 +10,7 @@
 namespace alea::blazing_spuds {
 namespace {
 
-/// A label's text in the catalogue; every one must be there.
+/// A label's text in the catalogue, which must have it.
 std::string label_text(std::string_view key) {
   const std::string_view catalogue = find_game("blazing_spuds")->texts().catalogue;
   const std::string start = "\"label." + std::string(key) + "\": \"";
@@ -19,7 +19,7 @@ std::string label_text(std::string_view key) {
   return std::string(catalogue.substr(at + start.size(), catalogue.find('"', at + start.size()) - at - start.size()));
 }
 
-/// The board in plain text, with everybody called by a name of eight letters.
+/// The board in plain text, with names of eight letters for everyone.
 std::vector<std::string> shown(const State& state) {
   Canvas canvas;
   Views::show(Views::view(state, Viewer::spectator()), canvas);

@@ -24,7 +24,7 @@ bool is_recruiting(const State& table) {
   return table.round > 0 && table.duel == kNoDuel && table.roll == 0 && !table.market.is_empty();
 }
 
-/// The duel in which a seat's die on that side stands.
+/// The duel that a seat's die on that side fights in.
 int duel_at(const State& table, Seat seat, Side side) {
   for (int duel = 0; duel < duels_of(table.players); ++duel) {
     if (duellists_of(table, duel).has(seat) && side_of(table, duel, seat) == side) return duel;
@@ -135,7 +135,7 @@ void show_market(const State& table, Canvas& canvas) {
   });
 }
 
-/// What the duellist has in this duel, then what card and hero do.
+/// The duellist's die and strength, then the effects of card and hero.
 void show_duellist(const State& table, const Clash& now, Seat seat, Canvas& canvas) {
   const Player& player = table.player(seat);
   canvas.text("  ");
@@ -170,7 +170,7 @@ bool is_duelling(const State& table) {
          table.duel_result().kind != DuelResult::Kind::stopped;
 }
 
-/// Who wins as things are, or has won.
+/// Who is ahead, or has won.
 void show_standing(const State& table, const Clash& now, Canvas& canvas) {
   const DuelResult& result = table.duel_result();
   canvas.text("   ");
@@ -212,9 +212,9 @@ void show_duel(const State& table, Canvas& canvas) {
 }
 
 void show_hand(const View& view, Canvas& canvas) {
-  if (view.viewer == kMaxSeats) return;
+  if (view.viewer.is_spectator()) return;
   const State& table = view.table;
-  const Player& player = table.player(seat(view.viewer));
+  const Player& player = table.player(*view.viewer.seat());
   const bool is_settled = table.aside.size() == kRolls;
   const CardSet playable = Rules::playable(table, player.hand);
   canvas.end_line();
@@ -237,10 +237,10 @@ void Views::show(const View& view, Canvas& canvas) {
   if (is_recruiting(table)) show_market(table, canvas);
   if (is_duelling(table)) {
     show_duel(table, canvas);
-  } else if (view.viewer != kMaxSeats && table.player(seat(view.viewer)).hero != kNoHero) {
+  } else if (!view.viewer.is_spectator() && table.player(*view.viewer.seat()).hero != kNoHero) {
     canvas.text("  ");
     canvas.label("your_hero", Ink::faint);
-    const Player& player = table.player(seat(view.viewer));
+    const Player& player = table.player(*view.viewer.seat());
     show_hero_texts(table.content().heroes[index(player.hero)], player.has_overdrive, kTextColumn, canvas);
   }
   if (is_recruiting(table)) show_top(table, canvas);

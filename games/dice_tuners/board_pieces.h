@@ -1,4 +1,4 @@
-// Dice, cards and heroes as board and notes draw them.
+// How the terminal's board and notes draw dice, cards and heroes.
 #pragma once
 
 #include "engine/canvas.h"
@@ -12,11 +12,11 @@ Ink ink_of(Colour colour);
 void show_die(RolledDie die, Canvas& canvas);
 void show_dice(const DiceSet& dice, Canvas& canvas);
 
-/// A label on the left; what follows starts at the text column.
+/// A label on the left; the text after it starts at the text column.
 void begin_row(std::string_view label, Canvas& canvas);
 
 void show_card_name(const Content& content, Card card, Ink ink, Canvas& canvas);
-/// A card with what it does; one that is dead cannot be played this round.
+/// A card with its effect. A dead one cannot be played this round.
 void show_card(const Content& content, Card card, bool is_dead, Canvas& canvas);
 /// What a hero does, in two lines: the skill, and the overdrive after the colours it needs.
 void show_hero_texts(const Hero& hero, bool has_overdrive, int column, Canvas& canvas);

@@ -22,7 +22,7 @@ std::optional<std::size_t> find(std::span<const std::string_view> names, std::st
   return static_cast<std::size_t>(found - names.begin());
 }
 
-/// Where a field stands, or its entry if it is missing.
+/// The line of a field, or of its entry if it is missing.
 int line_of(const DataEntry& entry, std::string_view field) {
   const DataField* found = entry.find(field);
   return found == nullptr ? entry.line : found->line;
@@ -30,52 +30,47 @@ int line_of(const DataEntry& entry, std::string_view field) {
 
 Checked<Colour> colour_named(std::string_view name, int line) {
   const auto colour = find(kColourNames, name);
-  if (!colour) return on_line(line, "no colour is called " + in_quotes(name) + "; there are: " + joined(kColourNames));
+  if (!colour) return on_line(line, "unknown colour " + in_quotes(name) + "; expected one of: " + joined(kColourNames));
   return static_cast<Colour>(*colour);
 }
 
 Checked<Colour> read_colour(const DataEntry& entry) {
-  const auto name = entry.text("colour");
-  if (!name) return name.error();
-  return colour_named(*name, line_of(entry, "colour"));
+  return colour_named(TRY(entry.text("colour")), line_of(entry, "colour"));
 }
 
 Checked<Effect> read_effect(const DataEntry& entry, std::string_view field, EffectOf owner) {
-  const auto text = entry.text(field);
-  if (!text) return text.error();
-  Checked<Effect> effect = read_effect(*text, owner);
+  Checked<Effect> effect = read_effect(TRY(entry.text(field)), owner);
   if (!effect) return on_line(line_of(entry, field), std::string(field) + ": " + effect.error().reason);
   return effect;
 }
 
-/// The name of an entry that no other of its kind may have.
+/// The name of an entry, which must be unique among its kind.
 template <class T>
 Checked<std::string> read_name(const DataEntry& entry, const std::vector<T>& others) {
-  Checked<std::string> name = entry.text("name");
-  if (!name) return name;
+  std::string name = TRY(entry.text("name"));
   const int line = line_of(entry, "name");
-  if (trimmed(*name).empty()) return on_line(line, "name is a text in quotes, and not empty");
-  const auto same = [&](const T& other) { return other.name == *name; };
+  if (trimmed(name).empty()) return on_line(line, "name must not be empty");
+  const auto same = [&](const T& other) { return other.name == name; };
   if (std::any_of(others.begin(), others.end(), same))
-    return on_line(line, "another " + entry.kind + " is already called " + in_quotes(*name));
+    return on_line(line, "another " + entry.kind + " is already named " + in_quotes(name));
   return name;
 }
 
-/// Reads the entries one by one into the content; each reader says what is wrong with its entry.
+/// Reads the entries one by one, and says what is wrong with one.
 class ContentReader {
  public:
   Checked<Done> read(const DataEntry& entry) {
     if (entry.kind.empty()) {
       if (entry.fields.empty()) return Done();
-      return on_line(entry.fields.front().line, "every field belongs to an entry: [[die]], [[hero]] or [[card]]");
+      return on_line(entry.fields.front().line, "a field must follow a [[die]], [[hero]] or [[card]] heading");
     }
     if (entry.kind == "die") return read_die(entry);
     if (entry.kind == "hero") return read_hero(entry);
     if (entry.kind == "card") return read_card(entry);
-    return on_line(entry.line, "no entry is called " + in_quotes(entry.kind) + "; there are: die, hero, card");
+    return on_line(entry.line, "unknown entry " + in_quotes(entry.kind) + "; expected one of: die, hero, card");
   }
 
-  /// What was read, if it is enough to play with (DT-30).
+  /// The content, if there is enough to play with (DT-30).
   Checked<Content> finish(int last_line) && {
     for (std::size_t colour = 0; colour < kColours; ++colour) {
       const std::string name(kColourNames[colour]);
@@ -83,12 +78,12 @@ class ContentReader {
       const auto cards = std::count_if(content_.cards.begin(), content_.cards.end(),
                                        [&](const StrategyCard& card) { return card.colour == Colour(colour); });
       if (cards < kLeastCardsOfColour) {
-        return on_line(last_line, "there are " + std::to_string(cards) + " " + name + " cards; at least " +
+        return on_line(last_line, "only " + std::to_string(cards) + " " + name + " cards; at least " +
                                       std::to_string(kLeastCardsOfColour) + " are needed");
       }
     }
     if (content_.heroes.size() < kLeastHeroes) {
-      return on_line(last_line, "there are " + std::to_string(content_.heroes.size()) + " heroes; at least " +
+      return on_line(last_line, "only " + std::to_string(content_.heroes.size()) + " heroes; at least " +
                                     std::to_string(kLeastHeroes) + " are needed");
     }
     return std::move(content_);
@@ -96,18 +91,15 @@ class ContentReader {
 
  private:
   Checked<Done> read_die(const DataEntry& entry) {
-    if (auto names = entry.check_names({"colour", "sides"}); !names) return names;
-    const auto colour = read_colour(entry);
-    if (!colour) return colour.error();
-    const auto at = static_cast<std::size_t>(*colour);
+    TRY(entry.check_names({"colour", "sides"}));
+    const auto at = static_cast<std::size_t>(TRY(read_colour(entry)));
     if (has_die_[at]) return on_line(entry.line, "there is already a " + std::string(kColourNames[at]) + " die");
-    const auto sides = entry.texts("sides");
-    if (!sides) return sides.error();
+    const DataField::Texts sides = TRY(entry.texts("sides"));
     const int line = line_of(entry, "sides");
-    if (sides->size() != Die::kSides) return on_line(line, "a die has 6 sides, not " + std::to_string(sides->size()));
-    for (const std::string& side : *sides) {
+    if (sides.size() != Die::kSides) return on_line(line, "a die has 6 sides, not " + std::to_string(sides.size()));
+    for (const std::string& side : sides) {
       const auto face = find(kFaceNames, side);
-      if (!face) return on_line(line, "no face is called " + in_quotes(side) + "; there are: " + joined(kFaceNames));
+      if (!face) return on_line(line, "unknown face " + in_quotes(side) + "; expected one of: " + joined(kFaceNames));
       ++content_.dice[at].sides[*face];
     }
     has_die_[at] = true;
@@ -115,54 +107,43 @@ class ContentReader {
   }
 
   Checked<Done> read_hero(const DataEntry& entry) {
-    if (auto names = entry.check_names({"name", "cost", "skill", "overdrive", "needs"}); !names) return names;
+    TRY(entry.check_names({"name", "cost", "skill", "overdrive", "needs"}));
     if (content_.heroes.size() == kMostHeroes)
-      return on_line(entry.line, "there may be " + std::to_string(kMostHeroes) + " heroes at most");
-    auto name = read_name(entry, content_.heroes);
-    if (!name) return name.error();
-    const auto cost = entry.number("cost", 1, kHighestCost);
-    if (!cost) return cost.error();
-    const auto skill = read_effect(entry, "skill", EffectOf::hero);
-    if (!skill) return skill.error();
-    const auto overdrive = read_effect(entry, "overdrive", EffectOf::hero);
-    if (!overdrive) return overdrive.error();
-    Hero hero{.name = *std::move(name),
-              .cost = static_cast<int>(*cost),
-              .skill = *skill,
-              .overdrive = *overdrive,
+      return on_line(entry.line, "too many heroes; at most " + std::to_string(kMostHeroes) + " are allowed");
+    std::string name = TRY(read_name(entry, content_.heroes));
+    const std::int64_t cost = TRY(entry.number("cost", 1, kHighestCost));
+    const Effect skill = TRY(read_effect(entry, "skill", EffectOf::hero));
+    const Effect overdrive = TRY(read_effect(entry, "overdrive", EffectOf::hero));
+    Hero hero{.name = std::move(name),
+              .cost = static_cast<int>(cost),
+              .skill = skill,
+              .overdrive = overdrive,
               .overdrive_needs = {}};
-    if (auto needs = read_needs(entry, hero); !needs) return needs;
+    TRY(read_needs(entry, hero));
     content_.heroes.push_back(std::move(hero));
     return Done();
   }
 
   static Checked<Done> read_needs(const DataEntry& entry, Hero& hero) {
-    const auto needs = entry.texts("needs");
-    if (!needs) return needs.error();
+    const DataField::Texts needs = TRY(entry.texts("needs"));
     const int line = line_of(entry, "needs");
-    if (needs->empty() || needs->size() > kDiceOfHero) return on_line(line, "needs names one to three colours");
-    for (const std::string& one : *needs) {
-      const auto colour = colour_named(one, line);
-      if (!colour) return colour.error();
-      ++hero.overdrive_needs[static_cast<std::size_t>(*colour)];
+    if (needs.empty() || needs.size() > kDiceOfHero) return on_line(line, "needs must list one to three colours");
+    for (const std::string& one : needs) {
+      ++hero.overdrive_needs[static_cast<std::size_t>(TRY(colour_named(one, line)))];
     }
     return Done();
   }
 
   Checked<Done> read_card(const DataEntry& entry) {
-    if (auto names = entry.check_names({"name", "colour", "value", "effect"}); !names) return names;
+    TRY(entry.check_names({"name", "colour", "value", "effect"}));
     if (content_.cards.size() == kMostCards)
-      return on_line(entry.line, "there may be " + std::to_string(kMostCards) + " cards at most");
-    auto name = read_name(entry, content_.cards);
-    if (!name) return name.error();
-    const auto colour = read_colour(entry);
-    if (!colour) return colour.error();
-    const auto value = entry.number("value", 1, kHighestValue);
-    if (!value) return value.error();
-    const auto effect = read_effect(entry, "effect", EffectOf::card);
-    if (!effect) return effect.error();
+      return on_line(entry.line, "too many cards; at most " + std::to_string(kMostCards) + " are allowed");
+    std::string name = TRY(read_name(entry, content_.cards));
+    const Colour colour = TRY(read_colour(entry));
+    const std::int64_t value = TRY(entry.number("value", 1, kHighestValue));
+    const Effect effect = TRY(read_effect(entry, "effect", EffectOf::card));
     content_.cards.push_back(
-        {.name = *std::move(name), .colour = *colour, .value = static_cast<int>(*value), .effect = *effect});
+        {.name = std::move(name), .colour = colour, .value = static_cast<int>(value), .effect = effect});
     return Done();
   }
 
@@ -177,13 +158,10 @@ constexpr std::array<std::string_view, kColours> kColourNouns{"content.red", "co
 }  // namespace
 
 Checked<Content> read_content(std::string_view text) {
-  const auto entries = read_data_file(text);
-  if (!entries) return entries.error();
+  const std::vector<DataEntry> entries = TRY(read_data_file(text));
   ContentReader reader;
-  for (const DataEntry& entry : *entries) {
-    if (const auto read = reader.read(entry); !read) return read.error();
-  }
-  return std::move(reader).finish(entries->back().line);
+  for (const DataEntry& entry : entries) TRY(reader.read(entry));
+  return std::move(reader).finish(entries.back().line);
 }
 
 const Content& our_content() {

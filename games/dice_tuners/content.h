@@ -35,7 +35,7 @@ struct Hero {
   int cost = 1;
   Effect skill;
   Effect overdrive;
-  std::array<std::uint8_t, kColours> overdrive_needs{};  // so many dice of each colour, one to three in all (DT-31)
+  std::array<std::uint8_t, kColours> overdrive_needs{};  // dice of each colour, one to three in all (DT-31)
 
   bool operator==(const Hero&) const = default;
 };
@@ -49,7 +49,7 @@ struct StrategyCard {
   bool operator==(const StrategyCard&) const = default;
 };
 
-// DT-30, and what fits: cards and Bluffs together are at most 64, so that a set of them is one word
+// DT-30. At most 64 cards and Bluffs together, so that a set of them fits in one word.
 inline constexpr int kLeastHeroes = 18;
 inline constexpr int kMostHeroes = 32;
 inline constexpr int kLeastCardsOfColour = 16;
@@ -66,13 +66,13 @@ struct Content {
   bool operator==(const Content&) const = default;
 };
 
-/// DT-32: what a data file holds, or the line and the reason why it is refused.
+/// DT-32: the content of a data file, or the line and the reason why it is refused.
 Checked<Content> read_content(std::string_view text);
 
 /// The game's own content, from data/content.toml.
 const Content& our_content();
 
-// What players read of a hero, made from the data
+// What players read about a hero
 /// "Skill: …"
 Fact skill_wording(const Hero& hero);
 /// "Overdrive (red and two blue): …"

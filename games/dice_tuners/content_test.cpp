@@ -31,7 +31,7 @@ std::string card_line(std::string_view effect) {
   return "[[card]]\nname = \"Encore\"\ncolour = \"red\"\nvalue = 3\neffect = \"" + std::string(effect) + "\"\n";
 }
 
-/// Our own file with one place changed.
+/// Our own file with one change.
 std::string changed(std::string_view from, std::string_view to) {
   std::string text(kTexts.data);
   const std::size_t at = text.find(from);
@@ -70,13 +70,13 @@ TEST(DT_30, too_few_heroes_are_refused) {
   const std::string text(kTexts.data);
   const std::size_t first = text.find("[[hero]]");
   EXPECT_THAT(refusal(text.substr(0, first) + text.substr(text.find("[[hero]]", first + 1))),
-              HasSubstr("there are 17 heroes; at least 18 are needed"));
+              HasSubstr("only 17 heroes; at least 18 are needed"));
 }
 
 TEST(DT_30, too_few_cards_of_a_colour_are_refused) {
   const std::string text(kTexts.data);
   const std::size_t last = text.rfind("[[card]]");
-  EXPECT_THAT(refusal(text.substr(0, last)), HasSubstr("there are 15 blue cards; at least 16 are needed"));
+  EXPECT_THAT(refusal(text.substr(0, last)), HasSubstr("only 15 blue cards; at least 16 are needed"));
 }
 
 TEST(DT_30, more_than_fits_is_refused) {
@@ -85,13 +85,13 @@ TEST(DT_30, more_than_fits_is_refused) {
     heroes += "[[hero]]\nname = \"" + std::to_string(i) +
               "\"\ncost = 1\nskill = \"strength: add 1\"\noverdrive = \"strength: add 1\"\nneeds = [\"red\"]\n";
   }
-  EXPECT_EQ(refusal(heroes), "line 193: there may be 32 heroes at most");
+  EXPECT_EQ(refusal(heroes), "line 193: too many heroes; at most 32 are allowed");
   std::string cards;
   for (int i = 0; i <= kMostCards; ++i) {
     cards +=
         "[[card]]\nname = \"" + std::to_string(i) + "\"\ncolour = \"red\"\nvalue = 1\neffect = \"strength: add 1\"\n";
   }
-  EXPECT_EQ(refusal(cards), "line 301: there may be 60 cards at most");
+  EXPECT_EQ(refusal(cards), "line 301: too many cards; at most 60 are allowed");
 }
 
 TEST(DT_2, a_die_has_six_sides_with_katanas_shields_and_sheathes) {
@@ -103,7 +103,7 @@ TEST(DT_2, a_die_has_six_sides_with_katanas_shields_and_sheathes) {
   EXPECT_EQ(refusal("[[die]]\ncolour = \"red\"\nsides = [\"katana 1\"]\n"), "line 3: a die has 6 sides, not 1");
   EXPECT_EQ(refusal("[[die]]\ncolour = \"red\"\nsides = [\"katana 4\", \"shield\", \"shield\", \"shield\", \"shield\", "
                     "\"shield\"]\n"),
-            "line 3: no face is called \"katana 4\"; there are: katana 1, katana 2, katana 3, shield, sheathe");
+            "line 3: unknown face \"katana 4\"; expected one of: katana 1, katana 2, katana 3, shield, sheathe");
   EXPECT_THAT(refusal(changed("colour = \"green\"", "colour = \"red\"")), HasSubstr("there is already a red die"));
 }
 
@@ -113,8 +113,8 @@ TEST(DT_32, a_missing_die_is_refused) {
 }
 
 TEST(DT_32, an_unknown_entry_or_field_is_refused_with_its_line) {
-  EXPECT_EQ(refusal("\n[[villain]]\n"), "line 2: no entry is called \"villain\"; there are: die, hero, card");
-  EXPECT_EQ(refusal("name = \"x\"\n"), "line 1: every field belongs to an entry: [[die]], [[hero]] or [[card]]");
+  EXPECT_EQ(refusal("\n[[villain]]\n"), "line 2: unknown entry \"villain\"; expected one of: die, hero, card");
+  EXPECT_EQ(refusal("name = \"x\"\n"), "line 1: a field must follow a [[die]], [[hero]] or [[card]] heading");
   EXPECT_EQ(refusal("[[card]]\nname = \"x\"\nprice = 3\n"),
             "line 3: no field is called \"price\" here; there are: name, colour, value, effect");
   EXPECT_EQ(refusal("[[hero]]\nmagic = 3\n"),
@@ -129,83 +129,80 @@ TEST(DT_32, a_bad_number_is_refused_with_its_line) {
 }
 
 TEST(DT_32, a_name_that_is_empty_or_taken_is_refused) {
-  EXPECT_EQ(refusal("[[card]]\nname = \" \"\n"), "line 2: name is a text in quotes, and not empty");
+  EXPECT_EQ(refusal("[[card]]\nname = \" \"\n"), "line 2: name must not be empty");
   EXPECT_EQ(refusal(card_line("strength: add 1") + card_line("strength: add 1")),
-            "line 7: another card is already called \"Encore\"");
+            "line 7: another card is already named \"Encore\"");
   EXPECT_EQ(refusal(hero("strength: add 1") + hero("strength: add 1")),
-            "line 8: another hero is already called \"Kit\"");
+            "line 8: another hero is already named \"Kit\"");
 }
 
-TEST(DT_32, a_colour_that_is_none_is_refused) {
+TEST(DT_32, an_unknown_colour_is_refused) {
   EXPECT_EQ(refusal("[[card]]\nname = \"x\"\ncolour = \"pink\"\n"),
-            "line 3: no colour is called \"pink\"; there are: red, green, blue");
+            "line 3: unknown colour \"pink\"; expected one of: red, green, blue");
 }
 
 TEST(DT_32, an_overdrive_needs_one_to_three_colours) {
   const std::string start = hero("strength: add 1").substr(0, hero("strength: add 1").find("needs"));
-  EXPECT_EQ(refusal(start + "needs = []\n"), "line 6: needs names one to three colours");
-  EXPECT_EQ(refusal(start + R"(needs = ["red", "red", "red", "red"])"), "line 6: needs names one to three colours");
+  EXPECT_EQ(refusal(start + "needs = []\n"), "line 6: needs must list one to three colours");
+  EXPECT_EQ(refusal(start + R"(needs = ["red", "red", "red", "red"])"), "line 6: needs must list one to three colours");
   EXPECT_EQ(refusal(start + R"(needs = ["gold"])"),
-            "line 6: no colour is called \"gold\"; there are: red, green, blue");
+            "line 6: unknown colour \"gold\"; expected one of: red, green, blue");
 }
 
 TEST(DT_32, an_unknown_effect_is_refused_with_its_line_and_what_is_allowed) {
   EXPECT_EQ(refusal(hero("strength: explode")),
-            "line 4: skill: no action of the moment strength is called \"explode\"; there are: add, take, unsheathe, "
+            "line 4: skill: unknown action \"explode\" at the moment strength; expected one of: add, take, unsheathe, "
             "colour, win ties");
   EXPECT_EQ(refusal(card_line("breakfast: add 2")),
-            "line 5: effect: no moment is called \"breakfast\"; there are: shield, reveal, strength, result");
+            "line 5: effect: unknown moment \"breakfast\"; expected one of: shield, reveal, strength, result");
 }
 
 TEST(DT_32, an_effect_keeps_to_its_moment) {
-  EXPECT_EQ(refusal(hero("reveal: add 2")),
-            "line 4: skill: no action of the moment reveal is called \"add 2\"; there are: raise, kindle, douse, look");
+  EXPECT_EQ(
+      refusal(hero("reveal: add 2")),
+      "line 4: skill: unknown action \"add 2\" at the moment reveal; expected one of: raise, kindle, douse, look");
   EXPECT_EQ(refusal(card_line("shield: draw 1")),
-            "line 5: effect: the moment shield is for heroes: no card is played at a Shield");
+            "line 5: effect: only heroes have effects at the moment shield: no card has been played by then");
 }
 
 TEST(DT_32, an_amount_is_a_number_in_its_range) {
-  EXPECT_EQ(refusal(card_line("strength: add")),
-            "line 5: effect: after add comes a whole number from 1 to 6, not \"\"");
-  EXPECT_EQ(refusal(card_line("strength: add 7")),
-            "line 5: effect: after add comes a whole number from 1 to 6, not \"7\"");
-  EXPECT_EQ(refusal(card_line("result: score 3")),
-            "line 5: effect: after score comes a whole number from 1 to 2, not \"3\"");
-  EXPECT_EQ(refusal(card_line("strength: win ties 2")),
-            "line 5: effect: nothing comes after win ties, but here is \"2\"");
+  EXPECT_EQ(refusal(card_line("strength: add")), "line 5: effect: add needs a whole number from 1 to 6, not \"\"");
+  EXPECT_EQ(refusal(card_line("strength: add 7")), "line 5: effect: add needs a whole number from 1 to 6, not \"7\"");
+  EXPECT_EQ(refusal(card_line("result: score 3")), "line 5: effect: score needs a whole number from 1 to 2, not \"3\"");
+  EXPECT_EQ(refusal(card_line("strength: win ties 2")), "line 5: effect: unexpected \"2\" after win ties");
   EXPECT_EQ(refusal(card_line("strength: colour pink")),
-            "line 5: effect: no colour is called \"pink\"; there are: red, green, blue");
+            "line 5: effect: unknown colour \"pink\"; expected one of: red, green, blue");
 }
 
 TEST(DT_32, only_strengths_and_values_are_counted) {
-  EXPECT_EQ(refusal(card_line("result: draw 1 per katana")),
-            "line 5: effect: only raise, add and take may be counted with per");
+  EXPECT_EQ(refusal(card_line("result: draw 1 per katana")), "line 5: effect: per works only with raise, add and take");
   EXPECT_EQ(refusal(card_line("strength: add 1 per banana")),
-            "line 5: effect: no count is called \"banana\"; there are: katana, card");
-  EXPECT_THAT(refusal(card_line("strength: add 1 per once")), HasSubstr("no count is called \"once\""));
+            "line 5: effect: unknown count \"banana\"; expected one of: katana, card");
+  EXPECT_THAT(refusal(card_line("strength: add 1 per once")), HasSubstr("unknown count \"once\""));
 }
 
 TEST(DT_32, a_condition_must_be_known_at_the_moment_of_its_effect) {
   EXPECT_EQ(refusal(card_line("strength: add 1 if sunny")),
-            "line 5: effect: no condition of the moment strength is called \"sunny\"; there are: own die red, own die "
+            "line 5: effect: unknown condition \"sunny\" at the moment strength; expected one of: own die red, own die "
             "green, own die blue, opposing die red, opposing die green, opposing die blue, front, left, right, behind, "
             "underdog, own die sheathe, bluff, on fire, not on fire");
-  EXPECT_THAT(refusal(hero("reveal: look if on fire")), HasSubstr("no condition of the moment reveal"));
-  EXPECT_THAT(refusal(hero("shield: pierce if bluff")), HasSubstr("no condition of the moment shield"));
-  EXPECT_THAT(refusal(hero("strength: add 1 if won")), HasSubstr("no condition of the moment strength"));
+  EXPECT_THAT(refusal(hero("reveal: look if on fire")),
+              HasSubstr("unknown condition \"on fire\" at the moment reveal"));
+  EXPECT_THAT(refusal(hero("shield: pierce if bluff")), HasSubstr("unknown condition \"bluff\" at the moment shield"));
+  EXPECT_THAT(refusal(hero("strength: add 1 if won")), HasSubstr("unknown condition \"won\" at the moment strength"));
   EXPECT_EQ(refusal(card_line("strength: add 1 if front and front")),
-            "line 5: effect: the condition \"front\" stands twice");
+            "line 5: effect: the condition \"front\" is listed twice");
 }
 
 TEST(DT_32, what_can_never_work_is_refused) {
   EXPECT_EQ(refusal(hero("strength: add 1 always")),
-            "line 4: skill: always is for cards: what a hero does never needs fire");
+            "line 4: skill: only cards can have always: heroes never need fire");
   EXPECT_EQ(refusal(card_line("reveal: kindle")),
-            "line 5: effect: raise, kindle and douse of a card settle who is On Fire, so they need always");
+            "line 5: effect: a card with raise, kindle or douse needs always, because it decides who is On Fire");
   EXPECT_EQ(refusal(card_line("strength: add 1 if bluff")),
-            "line 5: effect: the condition bluff is for heroes: this card is no Bluff");
+            "line 5: effect: only heroes can have the condition bluff: this card is not a Bluff");
   EXPECT_EQ(refusal(card_line("strength: add 1 if not on fire")),
-            "line 5: effect: a card that is not On Fire works only with always");
+            "line 5: effect: the condition not on fire needs always: otherwise the card works only On Fire");
 }
 
 TEST(DT_32, every_part_of_an_effect_is_read) {
@@ -222,7 +219,7 @@ TEST(DT_32, every_part_of_an_effect_is_read) {
   EXPECT_EQ(tint->colour, Colour::blue);
 }
 
-/// What stands in the data for an action at one of its moments, with the least it needs.
+/// The shortest effect in a data file that has the action.
 std::string sentence(Action action) {
   switch (action) {
     case Action::pierce: return "shield: pierce";
@@ -247,7 +244,7 @@ bool has_pattern(std::string_view key) {
   return kTexts.catalogue.find("\"" + std::string(key) + "\":") != std::string_view::npos;
 }
 
-/// The keys in a wording that the catalogue does not have.
+/// The keys of a wording that are missing from the catalogue.
 std::vector<std::string> missing_keys(const Fact& fact) {
   std::vector<std::string> missing;
   const auto check = [&](std::string_view key) {

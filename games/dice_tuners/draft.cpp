@@ -34,7 +34,7 @@ void Rules::roll_next(State& state) {
   }
 }
 
-/// DT-12: what is beyond one of each colour must still be there.
+/// DT-12: enough dice of a colour must be left for one more than the usual one.
 void Rules::add_extras(const State& state, Moves& list) {
   const auto offer = [&](ColourCounts extra) {
     for (const Colour colour : kAllColours) {
@@ -66,15 +66,21 @@ void Rules::take_dice(State& state, const ColourCounts& extra) {
   state.phase = Phase::roll;
 }
 
-void Rules::draft(State& state, RolledDie die) {
+template <class L>
+void Rules::draft(State& state, RolledDie die, L listener) {
   state.row.remove(die);
   state.player(state.chooser).dice.add(die);
-  // Everybody has taken one when the roller would be next, which is also where the next roller is found from.
+  // When everyone has taken a die it is the roller's turn again; the next roller is counted from there.
   state.chooser = left_of(state.chooser, state.players);
   if (state.row.size() > 1) return;
   state.aside.add(state.row.first());
   state.phase = Phase::next_roll;
+  listener(PutAside{state.row.first()});
+  if (state.roll == kRolls) listener(ColoursSettled{state.aside});
 }
+
+template void Rules::draft(State&, RolledDie, Silent);
+template void Rules::draft(State&, RolledDie, Recorder<Event>);
 
 void Rules::deploy(State& state, RolledDie die, Side side) {
   Player& player = state.player(state.chooser);

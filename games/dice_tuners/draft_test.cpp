@@ -39,7 +39,7 @@ TEST(DT_12, three_players_choose_the_colour_of_one_more) {
   TestTable table = about_to_roll(3, kB);
   EXPECT_EQ(table.offered(kB), (Texts{"extra R", "extra G", "extra B"}));
   table.choose(kB, "extra G").chance({"roll R1", "roll G2", "roll G2", "roll B1"});
-  EXPECT_EQ(table.offered(kB), (Texts{"draft R1", "draft G2", "draft B1"}));  // alike dice are one choice
+  EXPECT_EQ(table.offered(kB), (Texts{"draft R1", "draft G2", "draft B1"}));  // equal dice are one choice
 }
 
 TEST(DT_12, four_players_choose_the_colours_of_two_more) {

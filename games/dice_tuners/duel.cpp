@@ -23,7 +23,7 @@ Condition of_result(const DuelResult& result, Seat seat) {
   return result.winner == seat ? Condition::won : Condition::lost;
 }
 
-/// What is true of the seat itself.
+/// The conditions that hold for the seat itself.
 Conditions own_truths(const State& state, Seat seat) {
   const RolledDie die = die_of(state, seat);
   Conditions all;
@@ -35,7 +35,7 @@ Conditions own_truths(const State& state, Seat seat) {
   return result.kind == DuelResult::Kind::none ? all : all.with(of_result(result, seat));
 }
 
-/// What is true of the seat itself, and what is against these opponents.
+/// Those that hold for the seat itself, and those that hold against these opponents.
 Conditions truths_against(const State& state, Seat seat, Seats opponents) {
   const Player& player = state.player(seat);
   Conditions all = own_truths(state, seat);
@@ -55,21 +55,21 @@ bool has_hero_effect(const State& state, Seat seat, Moment moment, Action action
   return found;
 }
 
-/// What ties are decided with.
+/// What decides ties.
 struct Edge {
   Seats win_ties;
-  std::array<unsigned, kMostPlayers> colours{};  // of each die, as bits: its own, and those it counts as
+  BySeat<unsigned, kMostPlayers> colours{};  // of each die, as bits: its own, and those it counts as
 };
 
 bool beats(const State& state, const Edge& edge, Seat seat, Seat other) {
   const Colour colour = die_of(state, other).colour();
-  const unsigned colours = edge.colours[static_cast<std::size_t>(index(seat))];
+  const unsigned colours = edge.colours[seat];
   return std::any_of(kAllColours.begin(), kAllColours.end(), [&](Colour own) {
     return (colours >> static_cast<unsigned>(own) & 1U) != 0 && beaten_by(own) == colour;
   });
 }
 
-/// DT-25, DT-27: whether the die beats all the others, which are of one colour.
+/// DT-25, DT-27: whether the die beats all the others, which must be of one colour.
 bool has_advantage(const State& state, const Edge& edge, Seat seat) {
   const Seats others = state.duellists.without(seat);
   return std::all_of(others.begin(), others.end(), [&](Seat other) {
@@ -139,9 +139,7 @@ int die_strength(const State& state, Seat seat) {
 
 Clash clash(const State& state) {
   Clash clash;
-  each_strength_part(state, [&](Seat whose, Source, Seat, int part) {
-    clash.strength[static_cast<std::size_t>(index(whose))] += part;
-  });
+  each_strength_part(state, [&](Seat whose, Source, Seat, int part) { clash.strength[whose] += part; });
   int most = 0;
   for (int& strength : clash.strength) {
     strength = std::max(strength, 0);
@@ -156,7 +154,7 @@ Clash clash(const State& state) {
   }
   Edge edge;
   for (const Seat seat : state.duellists) {
-    unsigned& colours = edge.colours[static_cast<std::size_t>(index(seat))];
+    unsigned& colours = edge.colours[seat];
     colours = 1U << static_cast<unsigned>(die_of(state, seat).colour());
     each_strength_effect(state, seat, [&](Source, const Effect& effect) {
       if (effect.action == Action::colour) colours |= 1U << static_cast<unsigned>(effect.colour);
@@ -182,12 +180,12 @@ Seats stopped_by_shield(const State& state) {
 }
 
 Seats set_on_fire(const State& state) {
-  std::array<int, kMostPlayers> value{};
+  BySeat<int, kMostPlayers> value{};
   Seats kindled;
   Seats dousers;
   int most = 0;
   for (const Seat seat : state.duellists) {
-    int& own = value[static_cast<std::size_t>(index(seat))];
+    int& own = value[seat];
     own = state.value(state.player(seat).card);
     each_reveal_effect(state, seat, [&](const Effect& effect) {
       if (effect.action == Action::raise) own += amount(state, seat, effect);
@@ -198,7 +196,7 @@ Seats set_on_fire(const State& state) {
   }
   Seats on_fire;
   for (const Seat seat : state.duellists) {
-    const bool burns = value[static_cast<std::size_t>(index(seat))] == most || kindled.has(seat);
+    const bool burns = value[seat] == most || kindled.has(seat);
     const bool has_played = state.player(seat).card != kNoCard;
     on_fire = on_fire.with_if(seat, has_played && burns && dousers.without(seat).empty());
   }

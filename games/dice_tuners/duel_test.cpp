@@ -66,7 +66,7 @@ TEST(DT_19, with_two_shields_of_three_nobody_fights) {
   EXPECT_TRUE(Game::turn(table.state).is_over());
 }
 
-TEST(DT_20, both_choose_secretly_and_who_holds_a_legal_card_must_play_one) {
+TEST(DT_20, both_choose_secretly_and_must_play_a_legal_card_if_they_hold_one) {
   TestTable table = facing("R1", "R1");
   table.aside({"R1", "R2", "R3"}).hand(kA, {"1", "17", "bluff"}).hand(kB, {"2"}).duel(1);
   EXPECT_EQ(Game::turn(table.state), Turn::of(Seats::all(2)));
@@ -78,23 +78,18 @@ TEST(DT_20, both_choose_secretly_and_who_holds_a_legal_card_must_play_one) {
   EXPECT_EQ(Game::view(table.state, kB).table.player(kA).card, card("1"));
 }
 
-TEST(DT_20, who_has_no_legal_card_plays_none_and_nobody_can_tell_before_the_reveal) {
+TEST(DT_20, a_player_without_a_legal_card_plays_none_and_nobody_can_tell_before_the_reveal) {
   TestTable with_card = facing("R1", "R1");
   TestTable without = facing("R1", "R1");
   with_card.aside({"R1", "R2", "R3"}).hand(kA, {"1", "17"}).hand(kB, {"2"}).duel(1);
   without.aside({"R1", "R2", "R3"}).hand(kA, {"18", "17"}).hand(kB, {"2"}).duel(1);
   EXPECT_EQ(without.offered(kA), Texts{"play none"});
-  const auto told = [](const TestTable& table, std::string_view move) {
-    Facts facts;
-    Game::tell(table.state, kA, *Game::read_move(move), kB, facts);
-    return facts;
-  };
-  EXPECT_EQ(told(with_card, "play 1"), told(without, "play none"));
+  EXPECT_EQ(told(events_of(with_card, kA, "play 1"), kB), told(events_of(without, kA, "play none"), kB));
   with_card.choose(kA, "play 1");
   without.choose(kA, "play none");
   View one = Game::view(with_card.state, kB);
   const View other = Game::view(without.state, kB);
-  one.table.options = other.table.options;  // two contents, alike
+  one.table.options = other.table.options;  // the contents are separate but equal
   EXPECT_EQ(one, other);
 }
 
@@ -120,7 +115,7 @@ TEST(DT_21, equal_values_are_all_on_fire_two_bluffs_too) {
   EXPECT_EQ(table.on_fire(), Seats::all(2));
 }
 
-TEST(DT_21, who_played_none_is_never_on_fire) {
+TEST(DT_21, a_player_without_a_card_is_never_on_fire) {
   TestTable table = facing("R1", "R1");
   table.hand(kA, {"bluff"}).duel(1).choose(kA, "play bluff").choose(kB, "play none");
   EXPECT_EQ(table.on_fire(), Seats(kA));
@@ -129,7 +124,7 @@ TEST(DT_21, who_played_none_is_never_on_fire) {
   EXPECT_EQ(nobody.result(1), null_by(DuelResult::Kind::tied));
 }
 
-TEST(DT_22, who_is_on_fire_may_retreat_and_the_other_takes_their_card_back) {
+TEST(DT_22, a_player_on_fire_may_retreat_and_the_other_takes_their_card_back) {
   TestTable table = facing("R1", "R3");
   table.hand(kA, {"6"}).hand(kB, {"1", "2"}).duel(1).choose(kA, "play 6").choose(kB, "play 1");
   EXPECT_EQ(table.offered(kA), (Texts{"fight", "retreat"}));
@@ -139,7 +134,7 @@ TEST(DT_22, who_is_on_fire_may_retreat_and_the_other_takes_their_card_back) {
   EXPECT_TRUE(table.is_discarded("6"));
   EXPECT_EQ(table.hand_of(kB), (Texts{"1", "2"}));
   EXPECT_EQ(table.vp(kB), 0);
-  EXPECT_EQ(TestTable::texts(table.player(kB).open), Texts{"1"});  // all have seen it
+  EXPECT_EQ(TestTable::texts(table.player(kB).open), Texts{"1"});  // everyone has seen it
 }
 
 TEST(DT_22, several_on_fire_decide_in_turn_order) {
@@ -178,7 +173,7 @@ TEST(DT_22, with_one_left_of_three_the_duel_is_null_and_that_player_takes_the_ca
   EXPECT_TRUE(table.is_discarded("3") && table.is_discarded("19"));
 }
 
-TEST(DT_23, who_is_on_fire_may_use_the_effect_or_not) {
+TEST(DT_23, a_player_on_fire_may_use_the_effect_or_not) {
   for (const bool uses : {true, false}) {
     TestTable table = facing("R1", "R2");
     table.effect("3", "strength: add 2").hand(kA, {"3"}).hand(kB, {"1"}).duel(1);
@@ -189,7 +184,7 @@ TEST(DT_23, who_is_on_fire_may_use_the_effect_or_not) {
   }
 }
 
-TEST(DT_23, who_is_not_on_fire_may_not_unless_the_card_says_so) {
+TEST(DT_23, a_player_not_on_fire_may_not_unless_the_card_says_so) {
   TestTable table = facing("R1", "R2");
   table.effect("3", "strength: add 2").hand(kA, {"3"}).hand(kB, {"4"}).duel(1);
   table.choose(kA, "play 3").choose(kB, "play 4").choose(kB, "fight");

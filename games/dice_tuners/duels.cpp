@@ -1,4 +1,4 @@
-// How a duel goes, and a round ends (DT-18 to DT-28).
+// Duels, and the end of a round (DT-18 to DT-28).
 #include "games/dice_tuners/hands.h"
 #include "games/dice_tuners/rules.h"
 
@@ -19,18 +19,20 @@ void Rules::ask_next(State& state, Phase asked, Phase then) {
   if (!state.waiting.empty()) state.chooser = state.next_in_turn(state.waiting);
 }
 
-void Rules::begin_duel(State& state) {
+template <class L>
+void Rules::begin_duel(State& state, L listener) {
   state.duellists = duellists_of(state, state.duel);
   state.on_fire = state.users = state.keepers = Seats();
+  if constexpr (L::kHears) report_opening(state, listener);
   const Seats stopped = stopped_by_shield(state);
-  for (const Seat seat : stopped) {
-    each_hero_effect(state, seat, Moment::shield,
-                     [&](Source, const Effect& effect) { apply_result_effect(state, seat, effect); });
-  }
+  GainsOfSeats gains;
+  for (const Seat seat : stopped) apply_hero_effects<L>(state, seat, Moment::shield, gains);
+  if constexpr (L::kHears) report_shields(state, stopped, gains, listener);
   const bool was_three_way = state.duellists.size() > 2;
   for (const Seat seat : stopped) state.duellists = state.duellists.without(seat);
   if (state.duellists.size() < 2 || (!was_three_way && !stopped.empty())) {
     state.duel_result().kind = DuelResult::Kind::stopped;
+    if (was_three_way) listener(NobodyLeft{});
     state.phase = Phase::hands;
   } else {
     state.waiting = state.duellists;
@@ -38,7 +40,9 @@ void Rules::begin_duel(State& state) {
   }
 }
 
-void Rules::reveal(State& state) {
+template <class L>
+void Rules::reveal(State& state, L listener) {
+  if constexpr (L::kHears) report_cards(state, listener);
   for (const Seat seat : state.duellists) {
     Player& player = state.player(seat);
     if (player.card == kNoCard) {
@@ -48,17 +52,22 @@ void Rules::reveal(State& state) {
     }
   }
   state.on_fire = set_on_fire(state);
+  if constexpr (L::kHears) report_fire(state, listener);
+  Seats lookers;
   for (const Seat seat : state.duellists) {
     each_reveal_effect(state, seat, [&](const Effect& effect) {
       if (effect.action != Action::look) return;
+      lookers = lookers.with(seat);
       for (const Seat other : state.duellists.without(seat)) look(state, seat, other);
     });
   }
+  if constexpr (L::kHears) report_looks(state, lookers, listener);
   state.waiting = state.on_fire;
   ask_next(state, Phase::retreat, Phase::effects);
 }
 
-void Rules::retreat(State& state) {
+template <class L>
+void Rules::retreat(State& state, L listener) {
   const Seat seat = state.chooser;
   state.duellists = state.duellists.without(seat);
   state.waiting = state.waiting.without(seat);
@@ -66,6 +75,7 @@ void Rules::retreat(State& state) {
   state.discards.add(card);
   card = kNoCard;
   if (state.duellists.size() > 1) return ask_next(state, Phase::retreat, Phase::effects);
+  listener(RetreatNull{});
   state.duel_result().kind = DuelResult::Kind::retreated;
   state.keepers = state.duellists;  // DT-22
   state.phase = Phase::result;
@@ -79,14 +89,18 @@ void Rules::offer_effects(State& state) {
   ask_next(state, Phase::effect, Phase::compare);
 }
 
-void Rules::compare(State& state) {
+template <class L>
+void Rules::compare(State& state, L listener) {
   const Clash ended = clash(state);
+  if constexpr (L::kHears) report_clash(state, ended, listener);
   if (ended.decided == Clash::Decided::not_at_all) {
     state.duel_result().kind = DuelResult::Kind::tied;
   } else {
     state.duel_result() = {.kind = DuelResult::Kind::won, .winner = ended.winner};
     Player& winner = state.player(ended.winner);
-    winner.vp = static_cast<std::uint8_t>(winner.vp + state.duellists.size() - 1);  // DT-26, DT-27
+    const int beaten = state.duellists.size() - 1;
+    winner.vp = static_cast<std::uint8_t>(winner.vp + beaten);  // DT-26, DT-27
+    listener(DuelWon{.who = ended.winner, .n = beaten});
   }
   state.phase = Phase::result;
 }
@@ -101,13 +115,23 @@ void Rules::apply_result_effect(State& state, Seat seat, const Effect& effect) {
   }
 }
 
-void Rules::work_out_result(State& state) {
+template <class L>
+void Rules::apply_hero_effects(State& state, Seat seat, Moment moment, [[maybe_unused]] GainsOfSeats& gains) {
+  each_hero_effect(state, seat, moment, [&](Source, const Effect& effect) {
+    if constexpr (L::kHears) gains[seat].add(effect, state.keepers.has(seat));
+    apply_result_effect(state, seat, effect);
+  });
+}
+
+template <class L>
+void Rules::work_out_result(State& state, L listener) {
   state.waiting = Seats();
+  GainsOfSeats gains;
   for (const Seat seat : state.duellists) {
-    each_hero_effect(state, seat, Moment::result,
-                     [&](Source, const Effect& effect) { apply_result_effect(state, seat, effect); });
+    apply_hero_effects<L>(state, seat, Moment::result, gains);
     state.waiting = state.waiting.with_if(seat, card_effect(state, seat, Moment::result) != nullptr);
   }
+  if constexpr (L::kHears) report_gains(state, gains, listener);
   ask_next(state, Phase::aftermath, Phase::pick);
 }
 
@@ -146,7 +170,9 @@ void Rules::leave_winning_card(State& state, Seat seat) {
   ask_next_loser(state);
 }
 
-void Rules::clear_up(State& state) {
+template <class L>
+void Rules::clear_up(State& state, L listener) {
+  if constexpr (L::kHears) report_kept_cards(state, listener);
   for (const Seat seat : state.duellists) {
     Card& card = state.player(seat).card;
     if (card == kNoCard) continue;
@@ -160,19 +186,21 @@ void Rules::clear_up(State& state) {
   state.phase = Phase::hands;
 }
 
-void Rules::end_duel(State& state) {
+template <class L>
+void Rules::end_duel(State& state, L listener) {
   if (state.duel + 1 < duels_of(state.players)) {
     ++state.duel;
     state.phase = Phase::duel;
   } else if (state.round == rounds(state.players)) {
     state.phase = Phase::over;
   } else {
-    end_round(state);
+    end_round(state, listener);
   }
 }
 
 /// DT-28
-void Rules::end_round(State& state) {
+template <class L>
+void Rules::end_round(State& state, L listener) {
   for (const Seat seat : Seats::all(state.players)) {
     Player& player = state.player(seat);
     state.hero_discards.add(player.hero);
@@ -189,7 +217,23 @@ void Rules::end_round(State& state) {
   state.results = {};
   state.first = left_of(state.first, state.players);
   ++state.round;
-  begin_later_recruitment(state);
+  listener(RoundBegan{.who = state.first, .n = state.round});
+  begin_later_recruitment(state, listener);
 }
+
+template void Rules::begin_duel(State&, Silent);
+template void Rules::begin_duel(State&, Recorder<Event>);
+template void Rules::reveal(State&, Silent);
+template void Rules::reveal(State&, Recorder<Event>);
+template void Rules::retreat(State&, Silent);
+template void Rules::retreat(State&, Recorder<Event>);
+template void Rules::compare(State&, Silent);
+template void Rules::compare(State&, Recorder<Event>);
+template void Rules::work_out_result(State&, Silent);
+template void Rules::work_out_result(State&, Recorder<Event>);
+template void Rules::clear_up(State&, Silent);
+template void Rules::clear_up(State&, Recorder<Event>);
+template void Rules::end_duel(State&, Silent);
+template void Rules::end_duel(State&, Recorder<Event>);
 
 }  // namespace alea::dice_tuners

@@ -11,7 +11,7 @@
 namespace alea::dice_tuners {
 namespace {
 
-/// What stands after an action's name.
+/// What follows an action's name.
 enum class Argument : std::uint8_t { none, amount, colour };
 
 /// How an action may be written.
@@ -49,7 +49,7 @@ constexpr Grammar grammar(Action action) {
   return {.at = at(Moment::result)};
 }
 
-/// Whether the action decides who is On Fire, so that it cannot wait for fire itself.
+/// Whether the action decides who is On Fire, so that it cannot depend on fire itself.
 constexpr bool makes_fire(Action action) {
   return action == Action::raise || action == Action::kindle || action == Action::douse;
 }
@@ -61,8 +61,14 @@ std::optional<Enum> find(std::span<const std::string_view> names, std::string_vi
   return static_cast<Enum>(found - names.begin());
 }
 
-Error unknown(std::string_view what, std::string_view name, const std::vector<std::string_view>& known) {
-  return Error{"no " + std::string(what) + " is called " + in_quotes(name) + "; there are: " + joined(known)};
+Error unknown(std::string_view what, std::string_view name, const std::vector<std::string_view>& known,
+              std::string_view where = {}) {
+  return Error{"unknown " + std::string(what) + " " + in_quotes(name) + std::string(where) +
+               "; expected one of: " + joined(known)};
+}
+
+std::string at_the_moment(Moment moment) {
+  return " at the moment " + std::string(kMomentNames[static_cast<std::size_t>(moment)]);
 }
 
 template <std::size_t N>
@@ -88,7 +94,7 @@ std::vector<std::string_view> conditions_at(Moment moment) {
   return names;
 }
 
-/// Cuts the text off before `word` and returns what followed it; nothing if the word is not there.
+/// Cuts the text before `word` and returns what follows it; nothing if the word is missing.
 std::optional<std::string_view> cut_from(std::string_view& text, std::string_view word) {
   const std::size_t found = text.find(word);
   if (found == std::string_view::npos) return std::nullopt;
@@ -104,10 +110,9 @@ Checked<Conditions> read_conditions(std::string_view text, Moment moment) {
     rest = cut_from(name, " and ");
     const auto condition = find<Condition>(kConditionNames, name);
     if (!condition || known_from(*condition) > moment) {
-      return unknown("condition of the moment " + std::string(kMomentNames[static_cast<std::size_t>(moment)]), name,
-                     conditions_at(moment));
+      return unknown("condition", name, conditions_at(moment), at_the_moment(moment));
     }
-    if (conditions.has(*condition)) return Error{"the condition " + in_quotes(name) + " stands twice"};
+    if (conditions.has(*condition)) return Error{"the condition " + in_quotes(name) + " is listed twice"};
     conditions = conditions.with(*condition);
   }
   return conditions;
@@ -127,8 +132,8 @@ Checked<Done> read_action(std::string_view text, Effect& effect) {
     if (rule.argument == Argument::amount) {
       const auto amount = read_number(argument);
       if (!amount || *amount < 1 || *amount > rule.most) {
-        return Error{"after " + std::string(name) + " comes a whole number from 1 to " + std::to_string(rule.most) +
-                     ", not " + in_quotes(argument)};
+        return Error{std::string(name) + " needs a whole number from 1 to " + std::to_string(rule.most) + ", not " +
+                     in_quotes(argument)};
       }
       effect.amount = static_cast<std::uint8_t>(*amount);
     } else if (rule.argument == Argument::colour) {
@@ -136,16 +141,15 @@ Checked<Done> read_action(std::string_view text, Effect& effect) {
       if (!colour) return unknown("colour", argument, all(kColourNames));
       effect.colour = *colour;
     } else if (!argument.empty()) {
-      return Error{"nothing comes after " + std::string(name) + ", but here is " + in_quotes(argument)};
+      return Error{"unexpected " + in_quotes(argument) + " after " + std::string(name)};
     }
     return Done();
   }
-  return unknown("action of the moment " + std::string(kMomentNames[static_cast<std::size_t>(effect.moment)]), text,
-                 actions_at(effect.moment));
+  return unknown("action", text, actions_at(effect.moment), at_the_moment(effect.moment));
 }
 
 Checked<Done> read_count(std::string_view name, Effect& effect) {
-  if (!grammar(effect.action).may_count) return Error{"only raise, add and take may be counted with per"};
+  if (!grammar(effect.action).may_count) return Error{"per works only with raise, add and take"};
   const auto count = find<Count>(kCountNames, name);
   if (!count || *count == Count::once) return unknown("count", name, {kCountNames.begin() + 1, kCountNames.end()});
   effect.per = *count;
@@ -154,19 +158,21 @@ Checked<Done> read_count(std::string_view name, Effect& effect) {
 
 Checked<Done> check_owner(const Effect& effect, EffectOf owner) {
   if (owner == EffectOf::hero) {
-    if (effect.always) return Error{"always is for cards: what a hero does never needs fire"};
+    if (effect.always) return Error{"only cards can have always: heroes never need fire"};
     return Done();
   }
-  if (effect.moment == Moment::shield) return Error{"the moment shield is for heroes: no card is played at a Shield"};
+  if (effect.moment == Moment::shield)
+    return Error{"only heroes have effects at the moment shield: no card has been played by then"};
   if (makes_fire(effect.action) && !effect.always)
-    return Error{"raise, kindle and douse of a card settle who is On Fire, so they need always"};
-  if (effect.needs.has(Condition::bluff)) return Error{"the condition bluff is for heroes: this card is no Bluff"};
+    return Error{"a card with raise, kindle or douse needs always, because it decides who is On Fire"};
+  if (effect.needs.has(Condition::bluff))
+    return Error{"only heroes can have the condition bluff: this card is not a Bluff"};
   if (effect.needs.has(Condition::not_on_fire) && !effect.always)
-    return Error{"a card that is not On Fire works only with always"};
+    return Error{"the condition not on fire needs always: otherwise the card works only On Fire"};
   return Done();
 }
 
-/// The key of what an effect does, its conditions aside.
+/// The key of what an effect does, without its conditions.
 std::string_view key(const Effect& effect) {
   switch (effect.action) {
     case Action::pierce: return "effect.pierce";
@@ -211,16 +217,12 @@ Checked<Effect> read_effect(std::string_view text, EffectOf owner) {
   effect.moment = *moment;
 
   if (const auto conditions = cut_from(rest, " if ")) {
-    Checked<Conditions> needs = read_conditions(*conditions, *moment);
-    if (!needs) return needs.error();
-    effect.needs = *needs;
+    effect.needs = TRY(read_conditions(*conditions, *moment));
   }
   const auto count = cut_from(rest, " per ");
-  if (const auto read = read_action(trimmed(rest), effect); !read) return read.error();
-  if (count) {
-    if (const auto read = read_count(*count, effect); !read) return read.error();
-  }
-  if (const auto allowed = check_owner(effect, owner); !allowed) return allowed.error();
+  TRY(read_action(trimmed(rest), effect));
+  if (count) TRY(read_count(*count, effect));
+  TRY(check_owner(effect, owner));
   return effect;
 }
 

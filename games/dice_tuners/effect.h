@@ -1,9 +1,9 @@
-// What skills, overdrives and strategy cards do: sentences of one small vocabulary (DT-32).
+// What skills, overdrives and strategy cards do, written in a small language (DT-32).
 //
 //   MOMENT: ACTION [per COUNT] [if CONDITION [and CONDITION …]] [always]
 //
-// such as "strength: add 2 if own die red and behind". data/README.md has an example for each word. No
-// effect ever harms its owner, so a hero's need not be asked for.
+// For example "strength: add 2 if own die red and behind". data/README.md has an example of every word. No effect ever
+// harms its owner, so a hero's effects are applied without asking.
 #pragma once
 
 #include <array>
@@ -21,37 +21,37 @@ enum class Colour : std::uint8_t { red, green, blue };
 inline constexpr int kColours = 3;
 inline constexpr std::array<std::string_view, kColours> kColourNames{"red", "green", "blue"};
 
-/// DT-32: when an effect works.
+/// DT-32: when an effect applies.
 enum class Moment : std::uint8_t {
   shield,    // before cards are chosen, in every duel; heroes only
-  reveal,    // when the cards are shown, before anyone retreats: fixes who is On Fire
-  strength,  // when strengths are compared; not of those who retreated
-  result,    // when the duel is over; not of those who retreated
+  reveal,    // when the cards are shown, before anyone retreats: decides who is On Fire
+  strength,  // when strengths are compared; not for those who retreated
+  result,    // when the duel is over; not for those who retreated
 };
 
 inline constexpr std::array<std::string_view, 4> kMomentNames{"shield", "reveal", "strength", "result"};
 
-/// What an effect does. "Opponents" are the others in the same duel who have not left it; `n` is the amount.
+/// What an effect does. Opponents are the others who are still in the same duel; `n` is the amount.
 enum class Action : std::uint8_t {
   // shield
-  pierce,  // Shields of opponents do not stop the duel; such a die stays in it with strength 0
-  strike,  // the own Shield does not stop the duel; it stays in it with strength n
-  // shield, result. At the Shield check: whenever the own Shield stops a duel or leaves it (DT-19)
-  draw,   // n cards from the strategy deck (DT-6 holds)
+  pierce,  // opponents' Shields do not stop the duel; they stay in it with strength 0
+  strike,  // the owner's Shield does not stop the duel; it stays in it with strength n
+  // shield, result. At the Shield check: whenever the owner's Shield stops a duel or leaves it (DT-19)
+  draw,   // n cards from the strategy deck (DT-6 applies)
   score,  // n VP
   // reveal. In this order: values are raised; the highest is On Fire; kindle; douse
-  raise,   // the own card counts n more for who is On Fire
-  kindle,  // On Fire whatever the values, if a card was played
+  raise,   // the owner's card counts n more when fire is decided
+  kindle,  // the owner is On Fire at any value, if they played a card
   douse,   // opponents are not On Fire
   look,    // see the hands of opponents, as they are now
-  // strength. All are added up before a strength below 0 becomes 0
+  // strength. Everything is added up before a negative strength becomes 0
   add,        // n more
   take,       // n less for each opponent
-  unsheathe,  // the own Sheathe counts the hero's cost without fire
-  colour,     // the own die counts as this colour too, wherever that gives it the advantage
-  win_ties,   // wins a tie; if several of the tied do, the tie is decided as without them
+  unsheathe,  // the owner's Sheathe counts the hero's cost even without fire
+  colour,     // the owner's die also counts as this colour where that gives it the advantage
+  win_ties,   // wins a tie; if several tied players have it, the tie is decided without it
   // result
-  keep,  // the own played card goes back to hand (DT-6 holds), so a loser cannot take it
+  keep,  // the owner's played card goes back to hand (DT-6 applies), so a loser cannot take it
 };
 
 inline constexpr int kActions = 14;
@@ -59,39 +59,39 @@ inline constexpr std::array<std::string_view, kActions> kActionNames{
     "pierce", "strike", "draw", "score",     "raise",  "kindle",   "douse",
     "look",   "add",    "take", "unsheathe", "colour", "win ties", "keep"};
 
-/// What an amount is multiplied with.
+/// What an amount is multiplied by.
 enum class Count : std::uint8_t {
   once,
-  katana,  // on the own die
-  card,    // in the own hand, the played one not counted
+  katana,  // on the owner's die
+  card,    // in the owner's hand, without the played one
 };
 
 inline constexpr std::array<std::string_view, 3> kCountNames{"once", "katana", "card"};
 
-/// What must be true at the effect's moment. "Some" and "every" are among opponents.
+/// What must be true at the effect's moment.
 enum class Condition : std::uint8_t {
-  // known from the Shield check on
+  // Known from the Shield check on
   own_red,
   own_green,
   own_blue,
-  opposing_red,  // some opposing die
+  opposing_red,  // at least one opposing die
   opposing_green,
   opposing_blue,
-  front,  // this duel is on that side of the own hero
+  front,  // this duel is on that side of the owner's hero
   left,
   right,
-  behind,    // some opponent has more VP
-  underdog,  // some opponent's hero costs more
+  behind,    // at least one opponent has more VP
+  underdog,  // at least one opponent's hero costs more
   own_sheathe,
-  // from the reveal on
-  bluff,  // the own card is a Bluff
-  // from the strength on
+  // Known from the reveal on
+  bluff,  // the owner's card is a Bluff
+  // Known when strengths are compared
   on_fire,
   not_on_fire,
-  // only of the result
+  // Known at the result
   won,
   lost,
-  null,  // nobody won, for a tie or a retreat; a Shield is none of this
+  null,  // nobody won because of a tie or a retreat, but not because of a Shield
 };
 
 inline constexpr int kConditions = 18;
@@ -116,14 +116,14 @@ inline constexpr std::array<std::string_view, kConditions> kConditionNames{
     "null",
 };
 
-/// The first moment at which it can be asked whether it is true.
+/// The first moment at which the condition is known.
 constexpr Moment known_from(Condition condition) {
   if (condition >= Condition::won) return Moment::result;
   if (condition >= Condition::on_fire) return Moment::strength;
   return condition >= Condition::bluff ? Moment::reveal : Moment::shield;
 }
 
-/// A set of conditions: those an effect asks for, or those that are true.
+/// A set of conditions: those that an effect needs, or those that hold.
 class Conditions {
  public:
   constexpr Conditions() = default;
@@ -152,20 +152,20 @@ class Conditions {
 struct Effect {
   Moment moment = Moment::strength;
   Action action = Action::add;
-  std::uint8_t amount = 0;      // of actions that have one
-  Colour colour = Colour::red;  // of `colour`
-  Count per = Count::once;      // of add, take and raise
-  bool always = false;          // of a card: works also when it is not On Fire (DT-23)
+  std::uint8_t amount = 0;      // for actions that have one
+  Colour colour = Colour::red;  // for `colour`
+  Count per = Count::once;      // for add, take and raise
+  bool always = false;          // for cards: works even if its owner is not On Fire (DT-23)
   Conditions needs;             // all of them
 
   constexpr bool operator==(const Effect&) const = default;
 };
 
-/// An effect as a data file writes it, or the reason why it is none.
+/// Reads an effect from a data file, or says why it is not one.
 enum class EffectOf : std::uint8_t { hero, card };
 Checked<Effect> read_effect(std::string_view text, EffectOf owner);
 
-/// What players read of it, made from the data: keys of the catalogue that begin with `effect.` and `when.`.
+/// What players read about it, with keys of the catalogue that begin with `effect.` and `when.`.
 Fact wording(const Effect& effect);
 
 }  // namespace alea::dice_tuners

@@ -29,7 +29,7 @@ TEST(Effect, pierce_lets_the_duel_go_on_and_the_shield_counts_0) {
   EXPECT_EQ(own.result(1), null_by(DuelResult::Kind::stopped));
 }
 
-TEST(Effect, strike_keeps_the_own_shield_in_the_duel_with_strength) {
+TEST(Effect, strike_keeps_its_owners_shield_in_the_duel_with_strength) {
   TestTable table = facing("RS", "R1");
   fight_without_cards(table.skill(kA, "shield: strike 2"));
   EXPECT_EQ(table.result(1), won_by(kA));
@@ -38,7 +38,7 @@ TEST(Effect, strike_keeps_the_own_shield_in_the_duel_with_strength) {
   EXPECT_EQ(both.result(1), null_by(DuelResult::Kind::stopped));
 }
 
-TEST(Effect, draw_and_score_at_the_own_shield_that_stops_a_duel) {
+TEST(Effect, draw_and_score_when_the_owners_shield_stops_a_duel) {
   TestTable table = facing("RS", "R1");
   table.skill(kA, "shield: draw 1").overdrive(kA, "shield: score 1").skill(kB, "shield: score 2").duel(1);
   EXPECT_EQ(table.vp(kA), 1);
@@ -67,7 +67,7 @@ TEST(Effect, draw_score_and_keep_at_the_result) {
   EXPECT_EQ(table.hand_of(kB), (Texts{"3", "17"}));
 }
 
-TEST(Effect, a_card_at_the_result_is_asked_for_when_its_time_has_come) {
+TEST(Effect, a_card_with_a_result_effect_is_asked_about_at_the_result) {
   TestTable table = facing("R2", "R1");
   table.effect("3", "result: draw 2 if won").effect("17", "result: draw 1 if won always");
   fight(table, "3", "17");
@@ -95,10 +95,10 @@ TEST(Effect, null_is_a_tie_or_a_retreat_of_the_other) {
   retreat.skill(kA, "result: score 1 if null").skill(kB, "result: score 1 if null");
   retreat.hand(kA, {"1"}).hand(kB, {"20"}).duel(1).choose(kA, "play 1").choose(kB, "play 20").choose(kB, "retreat");
   EXPECT_EQ(retreat.vp(kA), 1);
-  EXPECT_EQ(retreat.vp(kB), 0);  // who retreats has no effects any more
+  EXPECT_EQ(retreat.vp(kB), 0);  // a player who has retreated has no effects
 }
 
-TEST(Effect, raise_counts_for_who_is_on_fire) {
+TEST(Effect, raise_counts_when_fire_is_decided) {
   TestTable table = facing("R1", "R1");
   fight(table.skill(kA, "reveal: raise 2"), "3", "20");
   EXPECT_EQ(table.result(1).kind, DuelResult::Kind::tied);
@@ -127,7 +127,7 @@ TEST(Effect, douse_puts_out_the_opponents_even_if_they_are_kindled) {
   EXPECT_EQ(table.state.duel, 1);  // nobody could retreat
 }
 
-TEST(Effect, look_shows_the_hand_to_its_owner_alone) {
+TEST(Effect, look_shows_the_hand_only_to_its_owner) {
   TestTable table = facing("R1", "R1");
   table.skill(kA, "reveal: look").hand(kA, {"6"}).hand(kB, {"20", "21", "bluff"}).duel(1);
   table.choose(kA, "play 6").choose(kB, "play 20");
@@ -159,7 +159,7 @@ TEST(Effect, take_is_taken_from_each_of_two_opponents) {
   EXPECT_EQ(strength(table, kC), 1);
 }
 
-TEST(Effect, all_are_added_up_before_a_strength_below_0_becomes_0) {
+TEST(Effect, everything_is_added_up_before_a_negative_strength_becomes_0) {
   TestTable table = facing("R1", "R1");
   table.skill(kA, "strength: take 3").skill(kB, "strength: add 3").duel(1);
   EXPECT_EQ(strength(table, kB), 1);

@@ -6,7 +6,7 @@
 namespace alea::dice_tuners {
 namespace {
 
-/// What a loser gains by taking the winner's card; nothing when no round is left to use it in.
+/// What a loser gains by taking the winner's card: nothing if there is no later round to use it in.
 int worth_of_taking(const State& state, Seat winner) {
   if (state.round == Rules::rounds(state.players)) return 0;
   const Card card = state.player(winner).card;

@@ -1,5 +1,5 @@
-// How the duel on the table ends once its cards are chosen: for players who think ahead that far, and for
-// the study of what would have been.
+// How the current duel ends once its cards are chosen: for bots that look that far ahead, and for the study of what
+// would have happened otherwise.
 #pragma once
 
 #include <optional>
@@ -8,16 +8,16 @@
 
 namespace alea::dice_tuners {
 
-/// Sets who uses the effect of their card on strength: everybody who may.
+/// Everyone who may use the strength effect of their card does.
 void use_all_effects(State& state);
 
-/// Who wins if nobody retreats from now on; nobody where it would be null.
+/// Who wins if nobody retreats from now on; nobody if the duel is null.
 std::optional<Seat> winner_if_fought(State state);
 
-/// Whether someone On Fire does better to retreat than to fight on.
+/// Whether a seat that is On Fire should retreat rather than fight.
 bool should_retreat(const State& state, Seat seat);
 
-/// Lays down the chosen cards, and lets those retreat who should. The duel has a result then.
+/// Reveals the chosen cards, lets seats retreat where they should, and sets the result of the duel.
 void finish_duel(State& state);
 
 }  // namespace alea::dice_tuners

@@ -10,7 +10,7 @@
 namespace alea::dice_tuners {
 namespace {
 
-/// The best of the moves by a score; among equals any, so that seats do not matter.
+/// The move with the highest score; a random one of equals, so that no seat is favoured.
 template <class Score>
 Move best(const Rules::Moves& moves, SimulationDice& dice, Score score) {
   Move found = moves[0];
@@ -28,7 +28,7 @@ Move best(const Rules::Moves& moves, SimulationDice& dice, Score score) {
 
 // Recruitment
 
-/// The worth of the best hero that so much pays for.
+/// The worth of the best hero that `paid` can buy.
 int best_hero(const State& table, int paid) {
   int most = 0;
   Rules::affordable(table, paid).each([&](HeroCard hero) {
@@ -37,12 +37,12 @@ int best_hero(const State& table, int paid) {
   return most;
 }
 
-/// Of a first card: what it buys against what it is worth elsewhere.
+/// For a first card: what it buys, minus what it is worth elsewhere.
 int spend_score(const State& table, const Player& own, Card card) {
   const int value = table.value(card);
   const int price = card_worth(table, card);
   if (value >= Rules::cheapest(table)) return best_hero(table, value) - price;
-  // A second one must follow, where one helps (DT-10).
+  // A second card must follow if one helps (DT-10).
   std::optional<int> most;
   own.hand.each_kind([&](Card other) {
     const int both = value + table.value(other);
@@ -52,10 +52,10 @@ int spend_score(const State& table, const Player& own, Card card) {
   return most.value_or(best_hero(table, 0) - price);
 }
 
-/// Of a second card, or of none.
+/// For a second card, or none.
 int add_score(const State& table, const Player& own, Move move) {
   if (move.kind() == Move::Kind::enough) return best_hero(table, own.paid);
-  constexpr int kFewerCards = 20;  // one duel will be fought without
+  constexpr int kFewerCards = 20;  // one duel will be fought without a card
   return best_hero(table, own.paid + table.value(move.card())) - card_worth(table, move.card()) - kFewerCards;
 }
 
@@ -65,7 +65,7 @@ bool works_at_shield(const Effect& effect, Action action) {
   return effect.moment == Moment::shield && effect.action == action;
 }
 
-/// What a die is likely to count for a hero, on a side not yet known.
+/// What a die is likely to count for a hero on an unknown side.
 int likely_strength(const Hero& hero, RolledDie die) {
   const auto has = [&](Action action) {
     return works_at_shield(hero.skill, action) || works_at_shield(hero.overdrive, action);
@@ -77,7 +77,7 @@ int likely_strength(const Hero& hero, RolledDie die) {
   }
 }
 
-/// Whether an effect of the hero works only with dice of this colour.
+/// Whether an effect of the hero needs a die of this colour.
 bool wants_colour(const Effect& effect, Colour colour) {
   return effect.needs.has(static_cast<Condition>(static_cast<int>(Condition::own_red) + static_cast<int>(colour)));
 }
@@ -90,14 +90,14 @@ int draft_score(const State& table, const Player& own, const Hero& hero, RolledD
   if (have < hero.overdrive_needs[static_cast<std::size_t>(colour)]) score += worth(hero.overdrive, hero.cost) / 2;
   if (wants_colour(hero.skill, colour)) score += 10;
   if ((table.aside.colours() >> static_cast<unsigned>(colour) & 1U) != 0) return score;
-  // Cards of a colour can be played only if such a die is left over (DT-15).
+  // Cards of a colour can be played only if a die of that colour is put aside (DT-15).
   own.hand.each_kind([&](Card card) {
     if (is_named(card) && table.content().cards[index(card)].colour == colour) score -= 3;
   });
   return score;
 }
 
-/// The die that stands against a side, where one does; of three fronts it is not known which will matter.
+/// The die that a side faces, if there is one. Among three fronts it is not clear which die will matter.
 std::optional<RolledDie> die_against(const State& table, Seat seat, Side side) {
   if (side == Side::front && table.players == 3) return std::nullopt;
   const RolledDie die = table.player(facing(table, seat, side)).at(facing_side(side));
@@ -110,7 +110,7 @@ bool wants_side(const Effect& effect, Side side) {
   return effect.needs.has(kConditions[static_cast<std::size_t>(side)]);
 }
 
-/// How good it is to have a die on a side, in hundredths of a VP.
+/// The value of a die on a side, in hundredths of a VP.
 int deploy_worth(const State& table, Seat seat, RolledDie die, Side side) {
   const Hero& hero = table.hero(seat);
   const std::optional<RolledDie> against = die_against(table, seat, side);
@@ -129,7 +129,7 @@ int deploy_worth(const State& table, Seat seat, RolledDie die, Side side) {
   return std::clamp(5 * lead, -kVp, kVp);
 }
 
-/// The best that the dice left can do on the sides left, after one of them was placed.
+/// The best value of the remaining dice on the remaining sides.
 int best_deployment(const State& table, Seat seat, const DiceSet& dice, unsigned taken) {
   if (dice.is_empty()) return 0;
   const RolledDie die = dice.first();
@@ -150,14 +150,14 @@ int deploy_score(const State& table, Seat seat, RolledDie die, Side side) {
   rest.remove(die);
   unsigned taken = 1U << static_cast<unsigned>(side);
   for (const Side other : kSides) taken |= own.at(other).is_none() ? 0 : 1U << static_cast<unsigned>(other);
-  // Where the other die already stands there is nothing to wait for.
+  // Where the opposing die is already placed there is nothing to wait for.
   const int known = die_against(table, seat, side) ? 1 : 0;
   return deploy_worth(table, seat, die, side) + best_deployment(table, seat, rest, taken) + known;
 }
 
 // Duels
 
-/// How many duels the seat has after this one in this round.
+/// How many more duels the seat has in this round after the current one.
 int duels_to_come(const State& table, Seat seat) {
   int duels = 0;
   for (int duel = table.duel + 1; duel < duels_of(table.players); ++duel)
@@ -165,7 +165,7 @@ int duels_to_come(const State& table, Seat seat) {
   return duels;
 }
 
-/// What a card costs who plays it: in the last round it is of use only in the duels to come.
+/// What playing a card costs: in the last round it could only be used in the duels that remain.
 int price(const State& table, Seat seat, Card card) {
   constexpr int kDuels = 3;
   const bool is_last = table.round == Rules::rounds(table.players);
@@ -173,7 +173,7 @@ int price(const State& table, Seat seat, Card card) {
   return card_worth(table, card) * uses / kDuels + table.value(card);
 }
 
-/// What a finished duel gave a seat that had played `card`.
+/// What a finished duel gave a seat that played `card`.
 int gain(const State& ended, Seat seat, Card card) {
   const DuelResult& result = ended.duel_result();
   const int beaten = ended.duellists.size() - 1;
@@ -198,7 +198,7 @@ int gain(const State& ended, Seat seat, Card card) {
   return keeps ? points : points - price(ended, seat, card);
 }
 
-/// The card that does best, on average, against what the others may play.
+/// The card that does best on average against what the others may play.
 Move choose_card(const View& view, Seat seat, const Rules::Moves& moves, SimulationDice& dice) {
   const State guess = Views::imagine(view, dice);
   constexpr int kTrials = 6;
@@ -225,7 +225,7 @@ Move choose_card(const View& view, Seat seat, const Rules::Moves& moves, Simulat
 
 Move Greedy::greedy(const View& view, const Rules::Moves& moves, SimulationDice& dice) {
   const State& table = view.table;
-  const Seat seat = alea::seat(view.viewer);
+  const Seat seat = *view.viewer.seat();
   const Player& own = table.player(seat);
   switch (table.phase) {
     case Phase::bid:

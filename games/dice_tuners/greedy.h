@@ -1,4 +1,4 @@
-// A sensible player of Dice Tuners: rules of thumb, and one duel of foresight. The bot `greedy`.
+// The bot `greedy`: rules of thumb, and looking one duel ahead.
 #pragma once
 
 #include "engine/simulation_dice.h"

@@ -7,7 +7,7 @@
 namespace alea::dice_tuners {
 namespace {
 
-/// What the greedy player would do in a seat that is waited for.
+/// What the greedy bot would do in a seat whose turn it is.
 Move greedy(const State& state, Seat seat) {
   SimulationDice dice(1, 0);
   return Game::greedy(Game::view(state, seat), Game::moves(state, seat), dice);
@@ -31,7 +31,7 @@ int wins_against_random(int players, int games) {
                  at == thinker ? Game::greedy(Game::view(state, at), moves, dice)
                                : moves[static_cast<std::size_t>(dice.pick(static_cast<int>(moves.size())))]);
     }
-    wins += Game::result(state).place[static_cast<std::size_t>(index(thinker))] == 1 ? 1 : 0;
+    wins += Game::result(state).place[thinker] == 1 ? 1 : 0;
   }
   return wins * 100 / games;
 }

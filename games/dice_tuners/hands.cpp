@@ -6,21 +6,34 @@
 
 namespace alea::dice_tuners {
 
-void Rules::deal_on(State& state) {
-  if (state.player(state.chooser).hand.size() < 1 + kDealt) return;  // the Bluff is there already
+template <class L>
+void Rules::deal_on(State& state, L listener) {
+  if (state.player(state.chooser).hand.size() < 1 + kDealt) return;  // the Bluff was there already
+  if constexpr (L::kHears) {
+    CardSet dealt = state.player(state.chooser).hand;
+    dealt.remove(kBluff);
+    listener(SecretDeal{{state.chooser, state.options.content, dealt}});
+  }
   state.chooser = left_of(state.chooser, state.players);
   if (state.chooser == state.first) state.phase = Phase::hands;
 }
 
-/// Whether there is a card below the top one; the discards become the deck if it is used up.
-bool Rules::can_draw(State& state) {
-  if (state.deck.is_empty()) std::swap(state.deck, state.discards);
+/// Whether there is a card below the top one. An empty deck is replaced by the discards.
+template <class L>
+bool Rules::can_draw(State& state, L listener) {
+  if (state.deck.is_empty()) {
+    if constexpr (L::kHears) {
+      if (!state.discards.is_empty()) listener(Reshuffled{});
+    }
+    std::swap(state.deck, state.discards);
+  }
   return !state.deck.is_empty();
 }
 
-/// Cards are drawn in turn order. Who is due several takes the top one, which all have seen, and then those
-/// below, which they have not. Only then who has too many discards, in turn order too.
-void Rules::bring_hands_in_order(State& state) {
+/// Cards are drawn in turn order. A player who is due several takes the top one, which everyone has seen, and then
+/// unseen ones from below. After that, players with too many cards discard, also in turn order.
+template <class L>
+void Rules::bring_hands_in_order(State& state, L listener) {
   Seats due;
   Seats over_full;
   for (const Seat seat : Seats::all(state.players)) {
@@ -28,11 +41,11 @@ void Rules::bring_hands_in_order(State& state) {
     over_full = over_full.with_if(seat, state.player(seat).hand.size() > kHandLimit);
   }
   if (state.is_drawing && state.player(state.chooser).due == 0) state.is_drawing = false;
-  if (state.top == kNoCard && !state.is_drawing && can_draw(state)) {
+  if (state.top == kNoCard && !state.is_drawing && can_draw(state, listener)) {
     state.phase = Phase::top;
   } else if (!due.empty()) {
     if (!state.is_drawing) state.chooser = state.next_in_turn(due);
-    draw_next(state);
+    draw_next(state, listener);
   } else if (state.market.is_empty()) {  // setting up
     fill_market(state);
   } else if (!over_full.empty()) {
@@ -43,17 +56,24 @@ void Rules::bring_hands_in_order(State& state) {
   }
 }
 
-void Rules::draw_next(State& state) {
+template <class L>
+void Rules::draw_next(State& state, L listener) {
   Player& player = state.player(state.chooser);
   if (!state.is_drawing && state.top != kNoCard) {
+    listener(DrewTop{{state.chooser, card_of(state, state.top)}});
     gain_openly(state, state.chooser, std::exchange(state.top, kNoCard));
     --player.due;
     state.is_drawing = true;
-  } else if (can_draw(state)) {
+  } else if (can_draw(state, listener)) {
     state.phase = Phase::draw;
   } else {
     player.due = 0;
   }
 }
+
+template void Rules::deal_on(State&, Silent);
+template void Rules::deal_on(State&, Recorder<Event>);
+template void Rules::bring_hands_in_order(State&, Silent);
+template void Rules::bring_hands_in_order(State&, Recorder<Event>);
 
 }  // namespace alea::dice_tuners

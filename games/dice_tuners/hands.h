@@ -1,27 +1,26 @@
-// Where strategy cards go, and who knows it.
+// Strategy cards that enter and leave hands, and what everyone knows about them.
 #pragma once
 
 #include "games/dice_tuners/state.h"
 
 namespace alea::dice_tuners {
 
-/// A card that only its taker sees.
+/// The seat takes a card that nobody else sees.
 inline void gain_unseen(State& state, Seat seat, Card card) { state.player(seat).hand.add(card); }
 
-/// A card that all see being taken: from then on they know where it is.
+/// The seat takes a card that everyone sees, and so everyone knows that it is in that hand.
 inline void gain_openly(State& state, Seat seat, Card card) {
   Player& player = state.player(seat);
   player.hand.add(card);
   player.open.add(card);
   if (card != kBluff) return;
   for (Player& other : state.seats) {
-    std::uint8_t& known = other.looked_bluffs[static_cast<std::size_t>(index(seat))];
+    std::uint8_t& known = other.looked_bluffs[seat];
     known = static_cast<std::uint8_t>(known + (known > 0 ? 1 : 0));
   }
 }
 
-/// A card leaves a hand in sight of all. Of a Bluff nobody knows whether it is the one they knew of, so
-/// they know of one less.
+/// A card leaves a hand openly. If it is a Bluff, it may be one that others knew about, so they know of one fewer.
 inline void lose(State& state, Seat seat, Card card) {
   Player& player = state.player(seat);
   player.hand.remove(card);
@@ -35,7 +34,7 @@ inline void lose(State& state, Seat seat, Card card) {
     return;
   }
   for (Player& other : state.seats) {
-    std::uint8_t& known = other.looked_bluffs[static_cast<std::size_t>(index(seat))];
+    std::uint8_t& known = other.looked_bluffs[seat];
     known = static_cast<std::uint8_t>(known - (known > 0 ? 1 : 0));
   }
 }
@@ -45,21 +44,21 @@ inline void spend(State& state, Seat seat, Card card) {
   state.discards.add(card);
 }
 
-/// The viewer sees the hand of another seat, as it is now.
+/// The viewer sees the current hand of another seat.
 inline void look(State& state, Seat viewer, Seat at) {
   const CardSet& hand = state.player(at).hand;
   Player& player = state.player(viewer);
   player.looked = player.looked | hand.named();
-  player.looked_bluffs[static_cast<std::size_t>(index(at))] = static_cast<std::uint8_t>(hand.bluffs());
+  player.looked_bluffs[at] = static_cast<std::uint8_t>(hand.bluffs());
 }
 
-/// What a viewer knows of a hand.
+/// The cards of a hand that a viewer knows.
 inline CardSet known_cards(const State& state, Viewer viewer, Seat seat) {
   const Player& player = state.player(seat);
   if (viewer.is(seat)) return player.hand;
   if (viewer.is_spectator()) return player.open;
   const Player& eyes = state.player(*viewer.seat());
-  const int bluffs = std::max(player.open.bluffs(), int{eyes.looked_bluffs[static_cast<std::size_t>(index(seat))]});
+  const int bluffs = std::max(player.open.bluffs(), int{eyes.looked_bluffs[seat]});
   return (player.open | (player.hand & eyes.looked)).with_bluffs(bluffs);
 }
 

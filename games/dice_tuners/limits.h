@@ -1,7 +1,7 @@
-// What everybody can conclude of cards that nobody has seen.
+// What everyone can infer about unseen cards.
 //
-// Who plays no card has no legal one (DT-20), and who does not add a card for a hero that they could
-// pay with it has none of that value (DT-10). So some of the cards in a hand are not just any cards.
+// A player who plays no card has no legal one (DT-20), and a player who does not add a card where one would pay for a
+// hero has none of that value (DT-10). So some cards of a hand are limited in what they can be.
 #pragma once
 
 #include <algorithm>
@@ -13,12 +13,12 @@
 
 namespace alea::dice_tuners {
 
-/// What one unseen card can be: of which colours, or a Bluff, and of which value at most.
+/// What one unseen card can be: its colours, whether a Bluff, and its highest value.
 class Limit {
  public:
   /// Any card at all.
   constexpr Limit() = default;
-  /// Neither a Bluff nor of one of these colours, given as bits.
+  /// Neither a Bluff nor in one of these colours, given as bits.
   static constexpr Limit not_playable(unsigned colours) { return Limit(kColourBits & ~colours, kAnyValue); }
   static constexpr Limit at_most(int value) {
     return Limit(kColourBits | kBluffBit, static_cast<unsigned>(std::max(value, 0)));
@@ -35,7 +35,7 @@ class Limit {
     return Limit(kinds() & other.kinds(), std::min(most(), other.most()));
   }
 
-  /// How much it leaves open, to compare.
+  /// How many possibilities it leaves, for comparison only.
   constexpr int width() const { return std::popcount(kinds()) * 16 + static_cast<int>(most()); }
   constexpr bool operator==(const Limit&) const = default;
 
@@ -50,17 +50,16 @@ class Limit {
   std::uint8_t packed_ = 0xFF;
 };
 
-/// The limits of a hand's unseen cards. It is not known which card has which, and cards without a limit
-/// are not listed: those that have one were in a hand of at most four.
+/// The limits of a hand's unseen cards. Which card has which limit is unknown. Only cards that were in a hand of at
+/// most four can have one, so there are at most four.
 class Limits {
  public:
-  /// One more thing is known of the first `cards`, which are all there are.
+  /// Applies one more limit to the first `cards`, which are all unseen cards of the hand.
   constexpr void narrow(int cards, Limit by) {
     for (int i = 0; i < cards; ++i) limits_[static_cast<std::size_t>(i)] = limits_[static_cast<std::size_t>(i)] & by;
   }
 
-  /// An unseen card leaves. It may be any that it can be, so what is left of the limits is what holds either
-  /// way: the narrowest that it fits goes.
+  /// An unseen card leaves the hand. Several limits may fit it; dropping the narrowest keeps only what is certain.
   constexpr void leave(Card card, const Content& content) {
     if (limits_.front().is_none()) return;
     Limit* narrowest = nullptr;

@@ -6,12 +6,11 @@ namespace alea::dice_tuners {
 namespace {
 
 constexpr std::string_view kColourLetters = "RGB";
-constexpr std::string_view kFaceLetters = "123SH";
 constexpr std::array<std::string_view, 3> kSideNames{"left", "front", "right"};
 constexpr std::string_view kBluffName = "bluff";
 constexpr std::string_view kNoneName = "none";
 
-/// A number from 1 to `most`, written without zeros in front; 0 where there is none.
+/// A number from 1 to `most` without leading zeros; 0 if the text is not one.
 int read_index(std::string_view text, int most) {
   const auto number = read_number(text);
   if (!number || *number < 1 || *number > most || text.front() == '0') return 0;
@@ -32,11 +31,10 @@ std::optional<HeroCard> read_hero(std::string_view text) {
 }
 
 std::optional<RolledDie> read_die(std::string_view text) {
-  if (text.size() != 2) return std::nullopt;
-  const std::size_t colour = kColourLetters.find(text[0]);
-  const std::size_t face = kFaceLetters.find(text[1]);
-  if (colour == std::string_view::npos || face == std::string_view::npos) return std::nullopt;
-  return RolledDie(static_cast<Colour>(colour), static_cast<Face>(face));
+  for (int code = 1; code < RolledDie::kCodes; ++code) {
+    if (text == text_of(RolledDie::from_code(code))) return RolledDie::from_code(code);
+  }
+  return std::nullopt;
 }
 
 std::optional<Side> read_side(std::string_view text) {
@@ -52,7 +50,7 @@ std::string extra_text(const ColourCounts& dice) {
   return text;
 }
 
-/// One or two colours, in their order.
+/// One or two colours, in order.
 std::optional<Move> read_extra(std::string_view text) {
   ColourCounts dice;
   for (const char one : text.substr(0, 2)) {
@@ -71,7 +69,7 @@ std::optional<Move> read_deploy(std::string_view rest) {
   return Move::deploy(*die, *side);
 }
 
-/// A move that is made of one thing.
+/// A move made from one value.
 template <class T>
 std::optional<Move> made(const std::optional<T>& thing, Move (*make)(T)) {
   if (!thing) return std::nullopt;
@@ -84,7 +82,7 @@ std::optional<Outcome> made(const std::optional<T>& thing, Outcome (*make)(T)) {
   return make(*thing);
 }
 
-/// Moves that are one word.
+/// Moves written as one word.
 constexpr std::array kPlainMoves{Move::enough(), Move::fight(), Move::retreat(), Move::use(),
                                  Move::skip(),   Move::take(),  Move::leave()};
 
@@ -95,10 +93,6 @@ constexpr std::array<std::string_view, 15> kMoveWords{"spend", "add",    "enough
 }  // namespace
 
 char letter(Colour colour) { return kColourLetters[static_cast<std::size_t>(colour)]; }
-
-std::string text_of(RolledDie die) {
-  return {letter(die.colour()), kFaceLetters[static_cast<std::size_t>(die.face())]};
-}
 
 std::string text_of(Card card) {
   if (is_named(card)) return std::to_string(index(card) + 1);
@@ -118,8 +112,9 @@ std::string Notation::write(const Move& move) {
     case Move::Kind::discard: return word + " " + text_of(move.card());
     case Move::Kind::hire: return word + " " + text_of(move.hero());
     case Move::Kind::extra: return word + " " + extra_text(move.colours());
-    case Move::Kind::draft: return word + " " + text_of(move.die());
-    case Move::Kind::deploy: return word + " " + text_of(move.die()) + " " + std::string(text_of(move.side()));
+    case Move::Kind::draft: return word.append(" ").append(text_of(move.die()));
+    case Move::Kind::deploy:
+      return word.append(" ").append(text_of(move.die())).append(" ").append(text_of(move.side()));
     default: return word;
   }
 }
@@ -130,7 +125,7 @@ std::string Notation::write(const Outcome& outcome) {
     case Outcome::Kind::card: return "card " + text_of(outcome.card());
     case Outcome::Kind::top: return "top " + text_of(outcome.card());
     case Outcome::Kind::hero: return "hero " + text_of(outcome.hero());
-    case Outcome::Kind::roll: return "roll " + text_of(outcome.die());
+    case Outcome::Kind::roll: return std::string("roll ").append(text_of(outcome.die()));
   }
   return {};
 }

@@ -4,17 +4,18 @@
 // a Sheathe. Strategy cards and heroes are numbered from 1 in the order of the content; a Bluff is bluff.
 //
 //   lot B           seat B is the first player       roll R2      a die was rolled
-//   card 17         a card that its taker sees       top 17       the new top card, seen by all
+//   card 17         a card that its taker sees       top 17       the new top card, seen by everyone
 //   hero 4          a hero for the market
 //   spend 17        the first card for a hero        add 17       one more       enough    no more
 //   hire 4          a hero                           discard 17   one card too many
 //   extra RB        the dice rolled beyond one of each colour
 //   draft R2        a rolled die                     deploy R2 left   a die to a side
-//   play 17         a card in a duel                 play none    who has none that is legal
-//   fight, retreat  of who is On Fire                use, skip    the effect of the own card
+//   play 17         a card in a duel                 play none    there is no legal one
+//   fight, retreat  when On Fire                     use, skip    the effect of one's own card
 //   take, leave     the winner's card
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,8 +24,12 @@
 
 namespace alea::dice_tuners {
 
+/// By the code of a die, starting from 1: 0 is no die.
+inline constexpr std::array<std::string_view, RolledDie::kCodes - 1> kDieNames{
+    "R1", "R2", "R3", "RS", "RH", "G1", "G2", "G3", "GS", "GH", "B1", "B2", "B3", "BS", "BH"};
+
 char letter(Colour colour);
-std::string text_of(RolledDie die);
+constexpr std::string_view text_of(RolledDie die) { return kDieNames[static_cast<std::size_t>(die.code() - 1)]; }
 std::string text_of(Card card);
 std::string text_of(HeroCard hero);
 std::string_view text_of(Side side);

@@ -25,7 +25,7 @@ TEST(Notation, every_kind_of_outcome_is_written_and_read_back) {
   }
 }
 
-TEST(Notation, what_is_no_move_is_refused) {
+TEST(Notation, texts_that_are_not_moves_are_refused) {
   for (const auto* text : {"",           "spend",       "spend 0",        "spend 61",        "spend 017", "spend +1",
                            "spend none", "spend Bluff", "add ",           "enough ",         "hire 33",   "hire bluff",
                            "extra",      "extra RRR",   "extra BR",       "extra r",         "draft R4",  "draft 1R",
@@ -35,7 +35,7 @@ TEST(Notation, what_is_no_move_is_refused) {
   }
 }
 
-TEST(Notation, what_is_no_outcome_is_refused) {
+TEST(Notation, texts_that_are_not_outcomes_are_refused) {
   for (const auto* text : {"", "lot", "lot E", "lot a", "card", "card none", "card 99", "top 0", "hero 0", "hero 33",
                            "roll", "roll R", "roll R9", "roll X1", "draw 3"}) {
     EXPECT_FALSE(Notation::read_outcome(text)) << text;

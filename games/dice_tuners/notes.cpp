@@ -1,4 +1,4 @@
-// What a player of Dice Tuners would note down: heroes in play, known cards, discards.
+// What a player of Dice Tuners might write down: heroes in play, known cards, discards.
 #include <string>
 
 #include "games/dice_tuners/board_pieces.h"
@@ -13,8 +13,8 @@ void note_hand(const View& view, Seat seat, Canvas& canvas) {
   canvas.text("  ");
   canvas.name(seat);
   canvas.column(kTextColumn);
-  canvas.phrase(
-      {"notes.hand", {{"cards", phrases(view.table.content(), known)}, {"n", view.held_by(seat) - known.size()}}});
+  canvas.phrase({"notes.hand",
+                 {{"cards", phrases(view.table.options.content, known)}, {"n", view.held_by(seat) - known.size()}}});
   canvas.end_line();
 }
 

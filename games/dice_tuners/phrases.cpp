@@ -8,7 +8,7 @@ Word word_of(Colour colour) {
 }
 
 Word word_of(Side side) {
-  constexpr std::array<std::string_view, 3> kKeys{"side.left", "side.front", "side.right"};
+  constexpr std::array<std::string_view, kSides.size()> kKeys{"side.left", "side.front", "side.right"};
   return {kKeys[static_cast<std::size_t>(side)]};
 }
 
@@ -20,17 +20,16 @@ Fact phrase(RolledDie die) {
   }
 }
 
-Fact phrase(const Content& content, Card card) {
-  if (card == kBluff) return {"card.bluff", {}};
-  if (card == kNoCard) return {"card.none", {}};
-  const StrategyCard& data = content.cards[index(card)];
+Fact phrase(const ContentCard& card) {
+  if (card.card == kBluff) return {"card.bluff", {}};
+  if (card.card == kNoCard) return {"card.none", {}};
+  const StrategyCard& data = card.content->cards[index(card.card)];
   return {"card.named", {{"name", Quote{data.name}}, {"colour", word_of(data.colour)}, {"n", data.value}}};
 }
 
-Facts phrases(const Content& content, CardSet cards) {
+Facts phrases(const Shared<Content>& content, CardSet cards) {
   Facts list;
-  cards.named().each_kind([&](Card card) { list.push_back(phrase(content, card)); });
-  for (int i = 0; i < cards.bluffs(); ++i) list.push_back(phrase(content, kBluff));
+  for (int i = 0; i < cards.size(); ++i) list.push_back(phrase(ContentCard{content, cards.nth(i)}));
   return list;
 }
 
@@ -41,10 +40,5 @@ Facts phrases(const DiceSet& dice) {
   });
   return list;
 }
-
-Fact phrase(Seat seat) { return {"seat", {{"who", seat}}}; }
-
-Quote name_of(const Content& content, Card card) { return {content.cards[index(card)].name}; }
-Quote name_of(const Content& content, HeroCard hero) { return {content.heroes[index(hero)].name}; }
 
 }  // namespace alea::dice_tuners

@@ -1,4 +1,4 @@
-// Cards, heroes and dice as phrases, for story and board.
+// Cards, heroes and dice as phrases, for events, choices and notes.
 #pragma once
 
 #include "engine/fact.h"
@@ -6,19 +6,23 @@
 
 namespace alea::dice_tuners {
 
+/// A strategy card together with the content that describes it, which outlives every game.
+struct ContentCard {
+  Shared<Content> content;
+  Card card = kNoCard;
+  bool operator==(const ContentCard&) const = default;
+};
+
+inline ContentCard card_of(const State& state, Card card) { return {state.options.content, card}; }
+
 Word word_of(Colour colour);
 Word word_of(Side side);
 
 /// "a red die with two Katanas"
 Fact phrase(RolledDie die);
 /// "Power Chord (red 3)", "a Bluff"
-Fact phrase(const Content& content, Card card);
-Facts phrases(const Content& content, CardSet cards);
+Fact phrase(const ContentCard& card);
+Facts phrases(const Shared<Content>& content, CardSet cards);
 Facts phrases(const DiceSet& dice);
-/// "Ann", in a list
-Fact phrase(Seat seat);
-
-Quote name_of(const Content& content, Card card);
-Quote name_of(const Content& content, HeroCard hero);
 
 }  // namespace alea::dice_tuners

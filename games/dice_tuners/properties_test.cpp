@@ -1,4 +1,4 @@
-// What holds at every moment of every game, checked along random ones.
+// Invariants, checked throughout random games.
 #include "games/dice_tuners/table_for_tests.h"
 #include "gtest/gtest.h"
 
@@ -69,7 +69,7 @@ TEST(Properties, nobody_chooses_with_more_than_four_cards_but_what_to_discard) {
   });
 }
 
-/// VP that effects gave are not from duels.
+/// Effects give VP too.
 TEST(Properties, vp_are_won_in_duels_and_by_effects_only) {  // DT-26, DT-27
   along_random_games(kGames, [](const State& state) {
     int vp = 0;
@@ -79,7 +79,7 @@ TEST(Properties, vp_are_won_in_duels_and_by_effects_only) {  // DT-26, DT-27
       can_score += (hero.skill.action == Action::score ? 1 : 0) + (hero.overdrive.action == Action::score ? 1 : 0);
     }
     for (const StrategyCard& card : state.content().cards) can_score += card.effect.action == Action::score ? 1 : 0;
-    // Every duel gives one VP, that of three fronts two; where effects score, at most four more for each seat.
+    // Every duel gives one VP, that of three fronts two. Effects add at most four for each seat.
     const int duels = duels_of(state.players) + (state.players == 3 ? 1 : 0);
     const int by_effects = can_score > 0 ? 4 * duels * state.players : 0;
     ASSERT_LE(vp, state.round * (duels + by_effects));

@@ -16,7 +16,7 @@ int dice_of_colour(const DiceSet& dice, Colour colour) {
   return count;
 }
 
-/// How the duel on the table ends if nobody retreats: all its cards are shown.
+/// How the current duel ends if nobody retreats. Its cards have been revealed.
 void tell_ending(const State& table, Facts& facts) {
   State fought = table;
   use_all_effects(fought);
@@ -55,7 +55,7 @@ void tell_deployment(const State& table, Seat seat, RolledDie die, Side side, Fa
   }
 }
 
-/// How many of the cards that the viewer has not seen, and that may be played, are higher.
+/// How many of the playable cards that the viewer has not seen are higher.
 void tell_card(const View& view, Card card, Facts& facts) {
   if (!is_named(card)) {
     facts.push_back({"reason.bluff", {}});
@@ -71,7 +71,7 @@ void tell_card(const View& view, Card card, Facts& facts) {
 
 void Reasons::reasons(const View& view, Move move, Facts& facts) {
   const State& table = view.table;
-  const Seat seat = alea::seat(view.viewer);
+  const Seat seat = *view.viewer.seat();
   switch (move.kind()) {
     case Move::Kind::fight:
     case Move::Kind::retreat: return tell_ending(table, facts);

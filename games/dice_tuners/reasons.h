@@ -1,4 +1,4 @@
-// What speaks for or against a move, as a player would say it.
+// Reasons for and against a move, in a player's words.
 #pragma once
 
 #include "engine/fact.h"

@@ -11,7 +11,7 @@ Facts reasons_for(const TestTable& table, Seat seat, std::string_view move) {
   return facts;
 }
 
-TEST(Reasons, who_is_on_fire_is_told_how_the_duel_would_end) {
+TEST(Reasons, a_player_on_fire_is_told_how_the_duel_would_end) {
   TestTable table = TestTable::deployed(2);
   table.sides(kA, "R1", "R1", "R1").sides(kB, "R1", "R1", "R3");
   table.hand(kA, {"6"}).hand(kB, {"1"}).duel(1).choose(kA, "play 6").choose(kB, "play 1");
@@ -21,7 +21,7 @@ TEST(Reasons, who_is_on_fire_is_told_how_the_duel_would_end) {
   EXPECT_EQ(reasons_for(table, kA, "fight"), expected);
 }
 
-TEST(Reasons, a_card_is_measured_by_those_that_may_be_higher) {
+TEST(Reasons, a_card_is_compared_with_those_that_may_be_higher) {
   TestTable table = TestTable::deployed(2);
   table.hand(kA, {"6", "bluff"}).hand(kB, {"1"}).duel(1);
   const Facts highest = reasons_for(table, kA, "play 6");
@@ -39,7 +39,7 @@ TEST(Reasons, a_die_that_the_overdrive_needs_is_pointed_out) {
   EXPECT_EQ(reasons_for(table, kA, "draft BH")[0], (Fact{"reason.sheathe", {{"n", 3}}}));
 }
 
-TEST(Reasons, a_side_is_judged_by_what_stands_against_it) {
+TEST(Reasons, a_side_is_judged_by_the_die_it_faces) {
   TestTable table = TestTable::deployed(2);
   table.sides(kB, "R1", "R1", "B2");
   const auto told = [&](std::string_view move) { return reasons_for(table, kA, move); };

@@ -108,7 +108,7 @@ TEST(DT_9, one_more_card_may_be_added) {
   EXPECT_TRUE(table.is_discarded("2"));
 }
 
-TEST(DT_9, whoever_has_no_card_left_is_not_asked) {
+TEST(DT_9, a_player_without_cards_is_not_asked) {
   TestTable table = about_to_bid(2, {1, 4, 6});
   table.hand(kA, {"4"}).choose(kA, "spend 4").choose(kB, "spend 17");
   EXPECT_EQ(table.offered(kA), (Texts{"hire 1", "hire 4"}));
@@ -120,7 +120,7 @@ TEST(DT_10, the_hero_costs_no_more_than_was_paid) {
   EXPECT_EQ(table.offered(kA), (Texts{"hire 1", "hire 3"}));
 }
 
-TEST(DT_10, who_can_afford_nobody_must_add_a_card_that_helps) {
+TEST(DT_10, a_player_who_can_afford_nobody_must_add_a_card_that_helps) {
   TestTable table = about_to_bid(2, {3, 4, 5});
   table.choose(kA, "spend bluff").choose(kB, "spend 20").choose(kB, "enough").choose(kB, "hire 4");
   EXPECT_EQ(table.offered(kA), (Texts{"add 3", "add 4"}));

@@ -6,6 +6,42 @@
 #include "games/dice_tuners/hands.h"
 
 namespace alea::dice_tuners {
+namespace {
+
+/// A move as an event, before it takes effect.
+Event event_of(const State& state, Seat seat, Move move) {
+  const auto own_card = [&] { return state.player(seat).card; };
+  switch (move.kind()) {
+    case Move::Kind::spend:
+      if (state.phase == Phase::bid) return SecretBid{{seat, card_of(state, move.card())}};
+      return Spent{{seat, card_of(state, move.card())}};
+    case Move::Kind::add: return Added{{seat, card_of(state, move.card())}};
+    case Move::Kind::enough:
+      if (Rules::missing(state) > 0) return TooPoor{{seat}};
+      return Enough{{seat}};
+    case Move::Kind::hire: {
+      const Hero& hero = state.content().heroes[index(move.hero())];
+      return Hired{{seat, hero.name, hero.cost}};
+    }
+    case Move::Kind::extra: return TookExtra{seat, move.colours()};
+    case Move::Kind::draft: return Drafted{seat, move.die()};
+    case Move::Kind::deploy: return Deployed{seat, move.die(), move.side()};
+    case Move::Kind::play: return SecretPlay{{seat, card_of(state, move.card())}};
+    case Move::Kind::fight: return Fights{{seat}};
+    case Move::Kind::retreat: return Retreated{{seat, card_of(state, own_card())}};
+    case Move::Kind::use: {
+      const StrategyCard& card = state.content().cards[index(own_card())];
+      return Used{seat, card.name, card.effect};
+    }
+    case Move::Kind::skip: return Skipped{{seat}};
+    case Move::Kind::take: return TookCard{{seat, card_of(state, state.player(state.duel_result().winner).card)}};
+    case Move::Kind::leave: return LeftCard{{seat}};
+    case Move::Kind::discard: break;
+  }
+  return Discarded{{seat, card_of(state, move.card())}};
+}
+
+}  // namespace
 
 State Rules::start(const Options& options, int players) {
   State state;
@@ -55,7 +91,9 @@ Rules::Moves Rules::moves(const State& state, Seat seat) {
   return list;
 }
 
-void Rules::choose(State& state, Seat seat, Move move) {
+template <class L>
+void Rules::choose(State& state, Seat seat, Move move, L listener) {
+  if constexpr (L::kHears) listener(event_of(state, seat, move));
   const auto choose_secretly = [&](Phase then) {
     state.player(seat).card = move.card();
     state.waiting = state.waiting.without(seat);
@@ -77,11 +115,11 @@ void Rules::choose(State& state, Seat seat, Move move) {
     case Move::Kind::enough: return close_purse(state);
     case Move::Kind::hire: return hire(state, move.hero());
     case Move::Kind::extra: return take_dice(state, move.colours());
-    case Move::Kind::draft: return draft(state, move.die());
+    case Move::Kind::draft: return draft(state, move.die(), listener);
     case Move::Kind::deploy: return deploy(state, move.die(), move.side());
     case Move::Kind::play: return choose_secretly(Phase::reveal);
     case Move::Kind::fight: return decide(Phase::effects);
-    case Move::Kind::retreat: return retreat(state);
+    case Move::Kind::retreat: return retreat(state, listener);
     case Move::Kind::use:
       if (state.phase == Phase::effect) {
         state.users = state.users.with(seat);
@@ -99,54 +137,72 @@ void Rules::choose(State& state, Seat seat, Move move) {
   }
 }
 
-void Rules::happen(State& state, const Outcome& outcome) {
+template <class L>
+void Rules::happen(State& state, const Outcome& outcome, L listener) {
   switch (outcome.kind) {
     case Outcome::Kind::lot:
       state.began = state.first = state.chooser = outcome.seat();
       state.round = 1;
       state.phase = Phase::deal;
+      listener(Lot{{outcome.seat()}});
       return;
     case Outcome::Kind::card:
       state.deck.remove(outcome.card());
       gain_unseen(state, state.chooser, outcome.card());
-      if (state.phase == Phase::deal) return deal_on(state);
+      if (state.phase == Phase::deal) return deal_on(state, listener);
+      listener(SecretDraw{{state.chooser, card_of(state, outcome.card())}});
       --state.player(state.chooser).due;
       state.phase = Phase::hands;
       return;
     case Outcome::Kind::top:
       state.deck.remove(outcome.card());
       state.top = outcome.card();
+      listener(NewTop{card_of(state, state.top)});
       state.phase = Phase::hands;
       return;
     case Outcome::Kind::hero:
       state.hero_deck.remove(outcome.hero());
       state.market.add(outcome.hero());
+      if constexpr (L::kHears) {
+        const Hero& hero = state.content().heroes[index(outcome.hero())];
+        listener(NewHero{hero.name, hero.cost});
+      }
       return fill_market(state);
     case Outcome::Kind::roll:
       state.row.add(outcome.die());
       state.loose.add(outcome.die().colour(), -1);
-      if (state.loose.is_empty()) state.phase = Phase::draft;
+      if (!state.loose.is_empty()) return;
+      state.phase = Phase::draft;
+      listener(Rolled{state.chooser, state.row});
       return;
   }
 }
 
-void Rules::step(State& state) {
+template <class L>
+void Rules::step(State& state, L listener) {
   switch (state.phase) {
-    case Phase::hands: return bring_hands_in_order(state);
-    case Phase::show_bids: return show_bids(state);
+    case Phase::hands: return bring_hands_in_order(state, listener);
+    case Phase::show_bids: return show_bids(state, listener);
     case Phase::next_hire: return call_next_to_hire(state);
     case Phase::next_roll: return roll_next(state);
-    case Phase::duel: return begin_duel(state);
-    case Phase::reveal: return reveal(state);
+    case Phase::duel: return begin_duel(state, listener);
+    case Phase::reveal: return reveal(state, listener);
     case Phase::effects: return offer_effects(state);
-    case Phase::compare: return compare(state);
-    case Phase::result: return work_out_result(state);
+    case Phase::compare: return compare(state, listener);
+    case Phase::result: return work_out_result(state, listener);
     case Phase::pick: return offer_winning_card(state);
-    case Phase::clear_up: return clear_up(state);
-    case Phase::next_duel: return end_duel(state);
+    case Phase::clear_up: return clear_up(state, listener);
+    case Phase::next_duel: return end_duel(state, listener);
     default: return;
   }
 }
+
+template void Rules::choose(State&, Seat, Move, Silent);
+template void Rules::choose(State&, Seat, Move, Recorder<Event>);
+template void Rules::happen(State&, const Outcome&, Silent);
+template void Rules::happen(State&, const Outcome&, Recorder<Event>);
+template void Rules::step(State&, Silent);
+template void Rules::step(State&, Recorder<Event>);
 
 bool Rules::possible(const State& state, const Outcome& outcome) {
   switch (outcome.kind) {
@@ -178,8 +234,8 @@ Result Rules::result(const State& state) {
   result.players = state.players;
   for (const Seat seat : all) {
     const auto better = std::count_if(all.begin(), all.end(), [&](Seat other) { return merit(other) > merit(seat); });
-    result.place[static_cast<std::size_t>(index(seat))] = static_cast<std::uint8_t>(better + 1);
-    result.points[static_cast<std::size_t>(index(seat))] = state.player(seat).vp;
+    result.place[seat] = static_cast<std::uint8_t>(better + 1);
+    result.points[seat] = state.player(seat).vp;
   }
   return result;
 }

@@ -1,21 +1,21 @@
 // The rules of Dice Tuners.
 //
-// A game waits for chance or for choices, and between them goes on by itself in steps (`is_step`): what is
-// chosen is done at once, and then `step` runs until something has to be waited for again. A story is told
-// of the same steps. The parts are in recruitment.cpp, draft.cpp, duels.cpp and hands.cpp.
+// A game waits for chance or for choices, and continues by itself in between: a choice takes effect at once, and then
+// `step` runs until the game has to wait again (`is_step`). What happens is reported to a listener (engine/events.h) in
+// the order in which players read it. The parts are in recruitment.cpp, draft.cpp, duels.cpp and hands.cpp.
 #pragma once
 
 #include "engine/dice.h"
 #include "engine/fixed_list.h"
 #include "engine/result.h"
 #include "engine/turn.h"
-#include "games/dice_tuners/duel.h"
+#include "games/dice_tuners/duel_report.h"
 #include "games/dice_tuners/state.h"
 
 namespace alea::dice_tuners {
 
 struct Rules {
-  /// Nobody ever has more cards than this, and no other choice is wider.
+  /// A hand never has more cards than this, and no other choice has more options.
   using Moves = FixedList<Move, 16>;
 
   static State start(const Options& options, int players);
@@ -25,9 +25,10 @@ struct Rules {
     return state.phase == Phase::over ? Turn::over() : Turn::of(state.chooser);
   }
   static Moves moves(const State& state, Seat seat);
-  static void play(State& state, Seat seat, Move move) {
-    choose(state, seat, move);
-    go_on(state);
+  template <class L = Silent>
+  static void play(State& state, Seat seat, Move move, L listener = {}) {
+    choose(state, seat, move, listener);
+    go_on(state, listener);
   }
 
   template <DiceSource D>
@@ -43,36 +44,45 @@ struct Rules {
   template <class Visit>
   static void outcomes(const State& state, Visit visit);
   static bool possible(const State& state, const Outcome& outcome);
-  static void settle(State& state, const Outcome& outcome) {
-    happen(state, outcome);
-    go_on(state);
+  template <class L = Silent>
+  static void settle(State& state, const Outcome& outcome, L listener = {}) {
+    happen(state, outcome, listener);
+    go_on(state, listener);
   }
 
   static Result result(const State& state);
   static Seat first(const State& state) { return state.began; }
 
-  // A move, an outcome, and what follows from it, one step after the other
-  static void choose(State& state, Seat seat, Move move);
-  static void happen(State& state, const Outcome& outcome);
-  static void step(State& state);
+  // A move or an outcome by itself, and one step of what follows from it
+  template <class L = Silent>
+  static void choose(State& state, Seat seat, Move move, L listener = {});
+  template <class L = Silent>
+  static void happen(State& state, const Outcome& outcome, L listener = {});
+  template <class L = Silent>
+  static void step(State& state, L listener = {});
 
   static constexpr int rounds(int players) { return players == 4 ? 4 : 3; }  // DT-5
   /// The cards of a hand that may be played in this round's duels (DT-15, DT-20).
   static CardSet playable(const State& state, CardSet hand);
-  /// Of the heroes in the market: those that so much pays for, or the cheapest if that is none (DT-10).
+  /// The heroes in the market that `paid` can buy, or the cheapest ones if there are none (DT-10).
   static HeroSet affordable(const State& state, int paid);
   static int cheapest(const State& state);
+  /// What the chooser lacks to pay for it; 0 or less if nothing.
+  static int missing(const State& state);
   /// The value of all cards in hand (DT-29).
   static int hand_value(const State& state, Seat seat);
 
  private:
-  static void go_on(State& state) {
-    while (is_step(state.phase)) step(state);
+  template <class L>
+  static void go_on(State& state, L listener) {
+    while (is_step(state.phase)) step(state, listener);
   }
 
   // Recruitment
-  static void begin_later_recruitment(State& state);
-  static void show_bids(State& state);
+  template <class L>
+  static void begin_later_recruitment(State& state, L listener);
+  template <class L>
+  static void show_bids(State& state, L listener);
   static void call_next_to_hire(State& state);
   static void pay(State& state, Card card);
   static void offer_another_card(State& state);
@@ -86,33 +96,48 @@ struct Rules {
   static void roll_next(State& state);
   static void add_extras(const State& state, Moves& list);
   static void take_dice(State& state, const ColourCounts& extra);
-  static void draft(State& state, RolledDie die);
+  template <class L>
+  static void draft(State& state, RolledDie die, L listener);
   static void deploy(State& state, RolledDie die, Side side);
   static void end_deployment(State& state);
 
   // Duels
-  static void begin_duel(State& state);
-  static void reveal(State& state);
-  /// Whoever of those waiting is next in turn order chooses; if there is nobody, the game goes on.
+  template <class L>
+  static void begin_duel(State& state, L listener);
+  template <class L>
+  static void reveal(State& state, L listener);
+  /// The next of those waiting, in turn order, chooses; if nobody is waiting, the phase `then` follows.
   static void ask_next(State& state, Phase asked, Phase then);
-  static void retreat(State& state);
+  template <class L>
+  static void retreat(State& state, L listener);
   static void offer_effects(State& state);
-  static void compare(State& state);
-  static void work_out_result(State& state);
+  template <class L>
+  static void compare(State& state, L listener);
+  template <class L>
+  static void work_out_result(State& state, L listener);
   static void apply_result_effect(State& state, Seat seat, const Effect& effect);
+  template <class L>
+  static void apply_hero_effects(State& state, Seat seat, Moment moment, GainsOfSeats& gains);
   static void offer_winning_card(State& state);
   static void ask_next_loser(State& state);
   static void take_winning_card(State& state, Seat seat);
   static void leave_winning_card(State& state, Seat seat);
-  static void clear_up(State& state);
-  static void end_duel(State& state);
-  static void end_round(State& state);
+  template <class L>
+  static void clear_up(State& state, L listener);
+  template <class L>
+  static void end_duel(State& state, L listener);
+  template <class L>
+  static void end_round(State& state, L listener);
 
   // Hands and decks
-  static void deal_on(State& state);
-  static void bring_hands_in_order(State& state);
-  static void draw_next(State& state);
-  static bool can_draw(State& state);
+  template <class L>
+  static void deal_on(State& state, L listener);
+  template <class L>
+  static void bring_hands_in_order(State& state, L listener);
+  template <class L>
+  static void draw_next(State& state, L listener);
+  template <class L>
+  static bool can_draw(State& state, L listener);
 };
 
 template <class Visit>

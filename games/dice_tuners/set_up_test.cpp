@@ -66,7 +66,7 @@ TEST(DT_4, the_market_has_one_hero_more_than_there_are_players) {
   }
 }
 
-TEST(DT_4, an_empty_strategy_deck_is_made_of_the_discards_bluffs_among_them) {
+TEST(DT_4, an_empty_strategy_deck_is_replaced_by_the_discards_with_their_bluffs) {
   TestTable table = TestTable::deployed(2);
   table.skill(kA, "shield: draw 2").sides(kA, "RS", "R1", "R1");
   table.state.discards = table.state.deck;  // with both Bluffs
@@ -84,7 +84,7 @@ TEST(DT_4, an_empty_strategy_deck_is_made_of_the_discards_bluffs_among_them) {
   EXPECT_EQ(table.hand_of(kA), (Texts{"48", "bluff"}));
 }
 
-TEST(DT_4, an_empty_hero_deck_is_made_of_its_discards) {
+TEST(DT_4, an_empty_hero_deck_is_replaced_by_its_discards) {
   TestTable table(2);
   table.any_chance();
   std::swap(table.state.hero_deck, table.state.hero_discards);
@@ -98,7 +98,7 @@ TEST(DT_4, an_empty_hero_deck_is_made_of_its_discards) {
   EXPECT_TRUE(table.state.hero_discards.is_empty());
 }
 
-TEST(DT_4, where_there_are_no_cards_at_all_none_are_drawn) {
+TEST(DT_4, if_there_are_no_cards_at_all_none_are_drawn) {
   TestTable table = TestTable::deployed(2);
   table.skill(kA, "shield: draw 3").sides(kA, "RS", "R1", "R1");
   table.state.deck = {};
@@ -145,7 +145,7 @@ TEST(DT_6, the_deal_gives_five_cards_and_nobody_discards_then) {
   EXPECT_EQ(table.state.phase, Phase::bid);
 }
 
-TEST(DT_6, who_has_more_than_four_chooses_what_to_discard_after_all_cards_were_taken) {
+TEST(DT_6, a_player_with_more_than_four_chooses_what_to_discard_after_all_cards_were_taken) {
   TestTable table = TestTable::deployed(2);
   table.hand(kA, {"1", "2", "3", "bluff"}).hand(kB, {"4"});
   table.skill(kA, "shield: draw 2").skill(kB, "shield: draw 1").sides(kA, "RS", "R1", "R1").sides(kB, "R1", "R1", "RS");

@@ -8,7 +8,7 @@
 
 namespace alea::dice_tuners {
 
-/// Which bit of the word is its nth set bit, counted from 0; there must be so many.
+/// The position of the nth set bit, counted from 0. The word must have that many.
 constexpr int nth_bit(std::uint64_t word, int n) {
   unsigned at = 0;
   for (unsigned width = 32; width > 0; width /= 2) {
@@ -20,12 +20,12 @@ constexpr int nth_bit(std::uint64_t word, int n) {
   return static_cast<int>(at);
 }
 
-/// A set of strategy cards: a bit for each that has a name, and above them one bit for every Bluff.
-/// Bluffs are alike, so these are always filled from the lowest.
+/// A set of strategy cards: a bit for each named card, and above them one bit for each Bluff. Bluffs are identical, so
+/// their bits are filled from the lowest.
 class CardSet {
  public:
   constexpr CardSet() = default;
-  /// The first `named` cards of the content, and so many Bluffs.
+  /// The first `named` cards of the content, and `bluffs` Bluffs.
   constexpr CardSet(int named, int bluffs)
       : bits_(low_bits(static_cast<unsigned>(named)) | low_bits(static_cast<unsigned>(bluffs)) << kBluffShift) {}
 
@@ -41,26 +41,26 @@ class CardSet {
   constexpr void add(Card card) { *this = card == kBluff ? with_bluffs(bluffs() + 1) : CardSet(bits_ | bit(card)); }
   constexpr void remove(Card card) { *this = card == kBluff ? with_bluffs(bluffs() - 1) : CardSet(bits_ & ~bit(card)); }
 
-  /// Both together; they must have no named card in common.
+  /// The union of two sets without a common named card. Bluffs add up.
   constexpr CardSet operator+(CardSet other) const {
     return CardSet(bits_ | other.named().bits_).with_bluffs(bluffs() + other.bluffs());
   }
-  /// Without the other, all of which must be in this.
+  /// This set without the other, which must be a subset.
   constexpr CardSet operator-(CardSet other) const {
     return CardSet(bits_ & ~other.named().bits_).with_bluffs(bluffs() - other.bluffs());
   }
-  /// The named cards that both have, and the Bluffs of the one that has fewer.
+  /// The named cards in both, and the smaller number of Bluffs.
   constexpr CardSet operator&(CardSet other) const { return CardSet(bits_ & other.bits_); }
-  /// The named cards that either has, and the Bluffs of the one that has more.
+  /// The named cards in either, and the larger number of Bluffs.
   constexpr CardSet operator|(CardSet other) const { return CardSet(bits_ | other.bits_); }
 
-  /// The nth card, from 0: every Bluff counts.
+  /// The nth card, counted from 0, each Bluff by itself.
   constexpr Card nth(int n) const {
     const int at = nth_bit(bits_, n);
     return at < kMostCards ? static_cast<Card>(at) : kBluff;
   }
 
-  /// Calls visit(card) for each, and once for all Bluffs.
+  /// Calls visit(card) for each named card, and once for all Bluffs.
   template <class Visit>
   constexpr void each_kind(Visit visit) const {
     for (std::uint64_t left = named().bits_; left != 0; left &= left - 1) {
@@ -106,7 +106,7 @@ class HeroSet {
   std::uint32_t bits_ = 0;
 };
 
-/// Rolled dice that lie together: how many there are of each kind, four bits a kind.
+/// A set of rolled dice: the number of each kind, in four bits.
 class DiceSet {
  public:
   constexpr int count(RolledDie die) const { return static_cast<int>(counts_ >> shift(die) & 0xFU); }
@@ -116,13 +116,13 @@ class DiceSet {
     for (std::uint64_t left = counts_; left != 0; left >>= 4U) dice += static_cast<int>(left & 0xFU);
     return dice;
   }
-  /// Of those there are, the one that comes first.
+  /// The first die of the set, by code.
   constexpr RolledDie first() const { return RolledDie::from_code(std::countr_zero(counts_) / 4); }
 
   constexpr void add(RolledDie die) { counts_ += std::uint64_t{1} << shift(die); }
   constexpr void remove(RolledDie die) { counts_ -= std::uint64_t{1} << shift(die); }
 
-  /// The colours there are, as bits.
+  /// The colours in the set, as bits.
   constexpr unsigned colours() const {
     unsigned bits = 0;
     for (const Colour colour : kAllColours) {
@@ -132,7 +132,7 @@ class DiceSet {
     return bits;
   }
 
-  /// Calls visit(die) once for each kind, by colour and then by face.
+  /// Calls visit(die) once for each kind, ordered by colour and face.
   template <class Visit>
   constexpr void each_kind(Visit visit) const {
     for (std::uint64_t left = counts_; left != 0;) {
@@ -145,7 +145,7 @@ class DiceSet {
 
  private:
   static_assert(RolledDie::kCodes <= 16);
-  static constexpr std::uint64_t kRedKinds = 0xFFFFF0;  // five times four bits, after those of no die
+  static constexpr std::uint64_t kRedKinds = 0xFFFFF0;  // five faces of four bits each, after those of no die
   static constexpr unsigned shift(RolledDie die) { return 4U * static_cast<unsigned>(die.code()); }
   std::uint64_t counts_ = 0;
 };

@@ -1,15 +1,16 @@
-// The whole truth of a game of Dice Tuners.
+// The complete state of a game of Dice Tuners.
 #pragma once
 
 #include <array>
 #include <cstdint>
 
+#include "engine/by_seat.h"
 #include "games/dice_tuners/limits.h"
 #include "games/dice_tuners/sets.h"
 
 namespace alea::dice_tuners {
 
-/// What the game waits for, or what comes next.
+/// What the game is waiting for, or what comes next.
 enum class Phase : std::uint8_t {
   // Chance
   lot,     // the first player (DT-5)
@@ -34,17 +35,17 @@ enum class Phase : std::uint8_t {
   take,       // DT-26
   discard,    // DT-6
   over,
-  // Steps that need nobody: the rules go on by themselves, and a story can be told of each
-  hands,      // who is due cards draws them, who has too many discards
+  // Steps that the rules take by themselves
+  hands,      // players draw cards that are due, and discard what is too many
   show_bids,  // DT-7
   next_hire,
   next_roll,
   duel,     // the Shield check (DT-19)
   reveal,   // DT-21
-  effects,  // who may use the strength effect of their card
+  effects,  // asks who uses the strength effect of their card
   compare,  // DT-24, DT-25
   result,   // what heroes do when a duel is over
-  pick,     // whether a loser may take the winner's card
+  pick,     // offers the winner's card to the losers
   clear_up,
   next_duel,
 };
@@ -60,23 +61,22 @@ struct DuelResult {
 };
 
 struct Player {
-  CardSet hand;    // with the card chosen for a bid or a duel, until it is shown
-  CardSet open;    // what everybody knows of the hand
-  CardSet looked;  // named cards in other hands that this player was shown (by a `look`)
-  std::array<std::uint8_t, kMostPlayers>
-      looked_bluffs{};                           // Bluffs that they know to be in a hand; 0 where they never looked
-  Limits limits;                                 // what all can conclude of the rest of the hand
-  DiceSet dice;                                  // drafted, not deployed yet
-  std::array<RolledDie, kSides.size()> sides{};  // deployed
+  CardSet hand;    // includes the card chosen for a bid or a duel until it is revealed
+  CardSet open;    // the part of the hand that everyone knows
+  CardSet looked;  // named cards in other hands that this player has seen by a `look`
+  BySeat<std::uint8_t, kMostPlayers> looked_bluffs{};  // Bluffs that they know are in each hand; 0 if they never looked
+  Limits limits;                                       // what everyone can infer about the rest of the hand
+  DiceSet dice;                                        // drafted, not deployed yet
+  std::array<RolledDie, kSides.size()> sides{};        // deployed
   HeroCard hero = kNoHero;
   bool has_overdrive = false;  // DT-31
   std::uint8_t vp = 0;
   std::uint8_t due = 0;   // cards still to be drawn
   std::uint8_t paid = 0;  // value spent on a hero this round
-  Card card = kNoCard;    // chosen for a bid or a duel, or lying shown in a duel
+  Card card = kNoCard;    // chosen for a bid or a duel, or revealed in a duel
 
   constexpr RolledDie at(Side side) const { return sides[static_cast<std::size_t>(side)]; }
-  /// How many cards in hand are not known to everybody.
+  /// How many cards in hand are not known to everyone.
   constexpr int hidden() const { return hand.size() - open.size(); }
   constexpr bool operator==(const Player&) const = default;
 };
@@ -84,31 +84,31 @@ struct Player {
 inline constexpr std::uint8_t kNoDuel = 255;
 
 struct State {
-  Options options;  // always with a content
+  Options options;  // the content is always set
   std::uint8_t players = 0;
   Phase phase = Phase::lot;
-  std::uint8_t round = 0;  // from 1 once it is known who begins
+  std::uint8_t round = 0;  // from 1 once the first player is known
   Seat began{};            // the first player of round 1
   Seat first{};            // of this round
-  Seat chooser{};          // who chooses, or gets the card that chance draws
-  Seats waiting;           // who still has to choose: at the same time, or in turn order
+  Seat chooser{};          // who chooses, or takes the card that is drawn
+  Seats waiting;           // who still has to choose, at the same time or in turn order
 
   // Strategy cards
-  CardSet deck;  // below the top card, in no order: a card gets its place when it is drawn
+  CardSet deck;  // below the top card, unordered: which card comes next is decided when it is drawn
   CardSet discards;
   Card top = kNoCard;
-  bool is_drawing = false;  // someone who is due more cards has just taken the top one
+  bool is_drawing = false;  // the chooser has taken the top card and is due more
 
   // Recruitment
   HeroSet hero_deck;
   HeroSet hero_discards;
   HeroSet market;
-  std::array<Seat, kMostPlayers> hiring{};  // in which order they hire
-  std::uint8_t hired = 0;                   // how many have
+  std::array<Seat, kMostPlayers> hiring{};  // the order of hiring
+  std::uint8_t hired = 0;                   // how many have hired
 
   // Roll and draft
   std::uint8_t roll = 0;  // 1 to 3
-  ColourCounts left;      // dice that were not rolled yet this round
+  ColourCounts left;      // dice not rolled yet this round
   ColourCounts loose;     // about to be rolled
   DiceSet row;            // rolled, to be drafted
   DiceSet aside;          // DT-15
@@ -121,20 +121,20 @@ struct State {
   Seats keepers;    // who takes their card back
   std::array<DuelResult, kMostDuels> results{};
 
-  std::array<Player, kMostPlayers> seats;
+  BySeat<Player, kMostPlayers> seats;
 
-  constexpr Player& player(Seat seat) { return seats[static_cast<std::size_t>(index(seat))]; }
-  constexpr const Player& player(Seat seat) const { return seats[static_cast<std::size_t>(index(seat))]; }
+  constexpr Player& player(Seat seat) { return seats[seat]; }
+  constexpr const Player& player(Seat seat) const { return seats[seat]; }
   constexpr DuelResult& duel_result() { return results[duel]; }
   constexpr const DuelResult& duel_result() const { return results[duel]; }
 
   const Content& content() const { return *options.content; }
-  /// Of a Bluff, or of no card: 0 (DT-20).
+  /// 0 for a Bluff or no card (DT-20).
   int value(Card card) const { return is_named(card) ? content().cards[index(card)].value : 0; }
   const Hero& hero(Seat seat) const { return content().heroes[index(player(seat).hero)]; }
   int cost(HeroCard hero) const { return content().heroes[index(hero)].cost; }
 
-  /// The seat of these that comes first in turn order; there must be one.
+  /// The first of these seats in turn order. There must be one.
   constexpr Seat next_in_turn(Seats of) const {
     Seat seat = first;
     while (!of.has(seat)) seat = left_of(seat, players);

@@ -13,7 +13,6 @@ namespace {
 
 constexpr std::int64_t kWholeWin = 12;
 
-std::size_t at(Seat seat) { return static_cast<std::size_t>(index(seat)); }
 std::size_t at(DuelResult::Kind kind) { return static_cast<std::size_t>(kind); }
 
 int all_vp(const State& state) {
@@ -31,7 +30,7 @@ Report::Cell ratio(std::int64_t part, std::int64_t whole) {
 
 using Kind = Report::Column::Kind;
 
-/// How the duel would have ended without a card, if nobody had retreated then.
+/// Who would have won without the card of a seat, if nobody had retreated.
 std::optional<Seat> winner_without_card_of(State state, Seat seat) {
   state.player(seat).card = kNoCard;
   state.on_fire = set_on_fire(state);
@@ -131,14 +130,14 @@ void Study::watch(const State& end) {
   ++games_;
   const Result result = Rules::result(end);
   Number winners = 0;
-  for (const Seat seat : Seats::all(players_)) winners += result.place[at(seat)] == 1 ? 1 : 0;
+  for (const Seat seat : Seats::all(players_)) winners += result.place[seat] == 1 ? 1 : 0;
   assert(winners > 0);
   for (const Seat seat : Seats::all(players_)) {
-    OfPlace& place = by_place_[at(alea::seat((index(seat) - index(end.began) + players_) % players_))];
+    OfPlace& place = by_place_[static_cast<std::size_t>((index(seat) - index(end.began) + players_) % players_)];
     place.vp += end.player(seat).vp;
-    if (result.place[at(seat)] != 1) continue;
+    if (result.place[seat] != 1) continue;
     place.wins += kWholeWin / winners;
-    wins_by_seat_[at(seat)] += kWholeWin / winners;
+    wins_by_seat_[seat] += kWholeWin / winners;
   }
 }
 
@@ -188,7 +187,7 @@ void Study::report(Report& report) const {
 void Study::report_duels(Report& report) const {
   Report::Table table{.title = "How duels end",
                       .about =
-                          "A null duel has a Shield, a retreat or a tie as its cause. With three in a duel some may "
+                          "A duel is null because of a Shield, a retreat or a tie. With three in a duel some may "
                           "retreat and the others fight on.",
                       .columns = {{"end", Kind::text}, {"duels", Kind::count}, {"share", Kind::share}},
                       .rows = {},
@@ -209,8 +208,8 @@ void Study::report_heroes(Report& report) const {
   Report::Table table{
       .title = "Heroes",
       .about =
-          "hired: of the times it lay in the market when someone hired. overdrive: of its rounds. won: of its "
-          "duels that somebody won and that it had not left. null: of all its duels.",
+          "hired: of the times it was in the market when someone hired. overdrive: of its rounds. won: of the "
+          "duels that it stayed in and that someone won. null: of all its duels.",
       .columns = {{"hero", Kind::text},
                   {"cost", Kind::count},
                   {"rounds", Kind::count},
@@ -235,8 +234,9 @@ void Study::report_cards(Report& report) const {
   Report::Table table{
       .title = "Strategy cards",
       .about =
-          "use: played in a duel, of the times it left a hand; the others were spent on heroes or discarded. on "
-          "fire and won: of those. decides: of all duels, those that would have ended differently without it.",
+          "use: played in a duel, of the times it left a hand; otherwise it was spent on a hero or discarded. on "
+          "fire and won: of the times it was played. decides: of all duels, those that would have ended differently "
+          "without it.",
       .columns = {{"card", Kind::text},
                   {"colour", Kind::text},
                   {"value", Kind::count},
@@ -265,7 +265,7 @@ void Study::report_cards(Report& report) const {
 void Study::report_order(Report& report) const {
   Report::Table order{
       .title = "Wins by place in the order",
-      .about = "Counted from the first player of round 1. A shared win counts in parts.",
+      .about = "Counted from the first player of round 1. A shared win is divided.",
       .columns = {{"place", Kind::count}, {"wins", Kind::share}, {"fair", Kind::share}, {"VP", Kind::number}},
       .rows = {},
       .plots = {{.kind = Report::Plot::Kind::bars, .title = "Wins by place", .across = 0, .up = 1}}};
@@ -275,10 +275,10 @@ void Study::report_order(Report& report) const {
                       .rows = {},
                       .plots = {}};
   for (const Seat seat : Seats::all(players_)) {
-    const OfPlace& place = by_place_[at(seat)];
+    const OfPlace& place = by_place_[static_cast<std::size_t>(index(seat))];
     order.rows.push_back(
         {number(index(seat) + 1), ratio(place.wins, kWholeWin * games_), ratio(1, players_), ratio(place.vp, games_)});
-    seats.rows.push_back({std::string(1, letter(seat)), ratio(wins_by_seat_[at(seat)], kWholeWin * games_)});
+    seats.rows.push_back({std::string(1, letter(seat)), ratio(wins_by_seat_[seat], kWholeWin * games_)});
   }
   report.tables.push_back(std::move(order));
   report.tables.push_back(std::move(seats));
@@ -286,7 +286,7 @@ void Study::report_order(Report& report) const {
 
 void Study::report_rounds(Report& report) const {
   Report::Table table{.title = "VP by round",
-                      .about = "What all players scored together, per game.",
+                      .about = "Scored by all players together, per game.",
                       .columns = {{"round", Kind::count}, {"VP", Kind::number}},
                       .rows = {},
                       .plots = {{.kind = Report::Plot::Kind::bars, .title = "VP by round", .across = 0, .up = 1}}};

@@ -1,5 +1,5 @@
-// What a designer asks of Dice Tuners (DT-33): whether heroes are worth their cost, whether no card decides too
-// much, how duels end, and whether it matters who begins. The answers are tables of `alea lab dice_tuners`.
+// Answers a designer's questions about Dice Tuners (DT-33): whether heroes are worth their cost, whether a card decides
+// too much, how duels end, and whether it matters who goes first. `alea lab dice_tuners` prints them as tables.
 #pragma once
 
 #include <array>
@@ -24,9 +24,9 @@ class Study {
   using Number = std::int64_t;
 
   struct OfHero {
-    Number in_market = 0;  // when somebody hired
+    Number in_market = 0;  // times it was there when someone hired
     Number hired = 0;
-    Number overdrives = 0;  // rounds in which it had its colours
+    Number overdrives = 0;  // rounds in which its overdrive worked
     Number won = 0;
     Number lost = 0;
     Number null = 0;
@@ -40,13 +40,13 @@ class Study {
     Number decided = 0;
   };
   struct OfPlace {
-    Number wins = 0;  // in twelfths, so that any win can be shared
+    Number wins = 0;  // in twelfths, so that a win can be shared by up to four
     Number vp = 0;
   };
 
   OfHero& hero(const State& state, Seat seat) { return heroes_[index(state.player(seat).hero)]; }
 
-  /// What follows from a choice or from chance, up to the next one.
+  /// The steps that follow a choice or an outcome, up to the next one.
   void follow(State& state);
   void see_step(const State& before, const State& after);
   void see_cards(const State& before, const State& after);
@@ -64,11 +64,11 @@ class Study {
   int players_;
   Number games_ = 0;
   Number retreats_ = 0;
-  Number without_card_ = 0;       // duellists who had none to play
+  Number without_card_ = 0;       // duellists who had no card to play
   std::array<Number, 5> ends_{};  // duels, by DuelResult::Kind
   std::array<Number, 4> vp_in_round_{};
   std::array<OfPlace, kMostPlayers> by_place_{};  // counted from the first player of round 1
-  std::array<Number, kMostPlayers> wins_by_seat_{};
+  BySeat<Number, kMostPlayers> wins_by_seat_{};
   std::array<OfHero, kMostHeroes> heroes_{};
   std::array<OfCard, kMostCards + 1> cards_{};  // the Bluff is the last
 };

@@ -11,7 +11,7 @@
 namespace alea::dice_tuners {
 namespace {
 
-/// A study of greedy players in games number `from` up to, not including, `to`.
+/// A study of greedy players in the games `from` to `to`, without `to`.
 Study watched(int players, int from, int to) {
   Study study({}, players);
   for (int game = from; game < to; ++game) {
@@ -35,7 +35,7 @@ Study watched(int players, int from, int to) {
   return study;
 }
 
-/// The tables of a study, to ask for a column by name.
+/// The tables of a study, with columns by name.
 class Tables {
  public:
   explicit Tables(const Study& study) { study.report(report_); }
@@ -98,7 +98,7 @@ TEST(Study, parts_add_up_to_the_whole) {
   EXPECT_EQ(sum.column("Wins by seat", "wins"), whole.column("Wins by seat", "wins"));
 }
 
-TEST(Study, tells_which_card_decided_a_duel) {
+TEST(Study, says_which_card_decided_a_duel) {
   TestTable table = TestTable::deployed(2);
   table.effect("4", "strength: add 2").sides(kA, "R1", "R1", "R1").sides(kB, "R1", "R1", "R2");
   table.hand(kA, {"4"}).hand(kB, {"3"}).duel(1);
@@ -126,7 +126,7 @@ TEST(Study, tells_which_card_decided_a_duel) {
   EXPECT_EQ(cells(3)[kDecides], Report::Cell(0.0));
 }
 
-TEST(Study, has_nothing_to_tell_of_no_games) {
+TEST(Study, has_no_figures_without_games) {
   Report report;
   Study({}, 2).report(report);
   EXPECT_EQ(report.tables.front().rows.front()[2], Report::Cell());

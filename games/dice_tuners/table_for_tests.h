@@ -1,7 +1,7 @@
-// A table of Dice Tuners on which tests lay out a position, roll and draw what they want, and choose.
+// A table of Dice Tuners for tests: sets up a position, then plays given rolls, cards and moves.
 //
 // Its content is plain: cards 1 to 16 are red, 17 to 32 green and 33 to 48 blue, each colour with values 1 to 6 in
-// turn, so that card 3 is a red 3 and card 20 a green 4. Hero n costs n for the first six, and so on in turn.
+// turn: card 3 is a red 3 and card 20 a green 4. Heroes 1 to 6 cost 1 to 6, and so on in turn.
 // Nothing has an effect until a test gives it one.
 #pragma once
 
@@ -58,7 +58,7 @@ class TestTable {
     state = Game::start({.content = Shared<Content>(*content)}, players);
   }
 
-  /// Round 1 after the deployment, before any duel: A is first, and everybody has hero 3, a red die with one Katana on
+  /// Round 1 after the deployment, before any duel: A is first, and everyone has hero 3, a red die with one Katana on
   /// each side and an empty hand. All colours may be played.
   static TestTable deployed(int players) {
     TestTable table(players);
@@ -70,7 +70,7 @@ class TestTable {
     return table;
   }
 
-  /// As dealt, but with empty hands, everybody having hired; the top card is a blue 1.
+  /// Everyone has hired and has an empty hand. The top card is a blue 1.
   void hire(int players) {
     state.round = 1;
     state.top = card("48");
@@ -87,7 +87,7 @@ class TestTable {
     }
   }
 
-  /// Gives the seat this hero, counted from 0, whoever else may have it.
+  /// Gives the seat this hero, counted from 0, even if another seat has it.
   TestTable& hero(Seat seat, int number) {
     const HeroCard card = static_cast<HeroCard>(number);
     state.hero_deck.remove(card);
@@ -95,7 +95,7 @@ class TestTable {
     return *this;
   }
 
-  /// The seat's hero alone gets a skill, or an overdrive that works.
+  /// Gives a skill or a working overdrive to the seat's hero, and to no other.
   TestTable& skill(Seat seat, std::string_view effect) {
     own_hero(seat).skill = *read_effect(effect, EffectOf::hero);
     return *this;
@@ -114,7 +114,7 @@ class TestTable {
     return *this;
   }
 
-  /// The seat's hand, unseen by the others; what it had goes to the deck.
+  /// Sets the seat's hand, unseen by the others. Its old cards go to the deck.
   TestTable& hand(Seat seat, std::initializer_list<std::string_view> cards) {
     Player& player = state.player(seat);
     state.deck = state.deck + player.hand;
@@ -137,7 +137,7 @@ class TestTable {
     return *this;
   }
 
-  /// The duel of this number, from 1, begins.
+  /// Begins the duel with this number, counted from 1.
   TestTable& duel(int number) {
     for (const Seat seat : Seats::all(state.players)) {
       Player& player = state.player(seat);
@@ -163,7 +163,7 @@ class TestTable {
     for (const std::string_view text : texts) chance(text);
     return *this;
   }
-  /// Whatever comes, until a choice is waited for.
+  /// Random outcomes until someone has to choose.
   TestTable& any_chance() {
     SimulationDice dice(1, 1);
     while (Game::turn(state).is_chance()) Game::settle(state, Game::draw(state, dice));
@@ -220,7 +220,34 @@ class TestTable {
 constexpr DuelResult won_by(Seat seat) { return {.kind = DuelResult::Kind::won, .winner = seat}; }
 constexpr DuelResult null_by(DuelResult::Kind kind) { return {.kind = kind, .winner = {}}; }
 
-/// Lets `check(state)` look at every moment of random games with our own content, at every player count.
+using Events = std::vector<Event>;
+
+/// The events of a move, which is not made at the table itself.
+inline Events events_of(const TestTable& table, Seat seat, std::string_view move) {
+  EXPECT_TRUE(table.offers(seat, move)) << move;
+  State state = table.state;
+  Events events;
+  Game::play(state, seat, *Game::read_move(move), Recorder<Event>{&events});
+  return events;
+}
+
+inline Events events_of(const TestTable& table, std::string_view outcome) {
+  State state = table.state;
+  Events events;
+  Game::settle(state, *Game::read_outcome(outcome), Recorder<Event>{&events});
+  return events;
+}
+
+/// What the viewer is told of them.
+inline Facts told(const Events& events, Viewer viewer) {
+  Facts facts;
+  for (const Event& event : events) {
+    if (const auto seen = Game::see(event, viewer)) facts.push_back(fact_of(*seen));
+  }
+  return facts;
+}
+
+/// Calls `check(state)` at every moment of random games with our own content, for every number of players.
 template <class Check>
 void along_random_games(int games, Check check) {
   for (int players = kLeastPlayers; players <= kMostPlayers; ++players) {
@@ -242,7 +269,7 @@ void along_random_games(int games, Check check) {
   }
 }
 
-/// Two players before the duel of A's left die against B's right one.
+/// Two players before the duel between A's left die and B's right die.
 inline TestTable facing(std::string_view left_of_a, std::string_view right_of_b) {
   TestTable table = TestTable::deployed(2);
   table.sides(kA, left_of_a, "R1", "R1").sides(kB, "R1", "R1", right_of_b);

@@ -1,4 +1,4 @@
-// The nouns of Dice Tuners. What the dice, heroes and strategy cards are is content (content.h).
+// The nouns of Dice Tuners. The dice, heroes and strategy cards themselves are content (content.h).
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ inline constexpr int kLeastPlayers = 2;
 inline constexpr int kMostPlayers = 4;
 inline constexpr int kHandLimit = 4;  // DT-6
 inline constexpr int kDealt = 4;      // DT-3
-inline constexpr int kRolls = 3;      // in a round, and so dice of a player
+inline constexpr int kRolls = 3;      // in a round, which gives everyone as many dice
 inline constexpr int kMostDuels = 6;  // in a round
 
 inline constexpr std::array kAllColours{Colour::red, Colour::green, Colour::blue};
@@ -27,8 +27,8 @@ constexpr Colour beaten_by(Colour colour) {
 
 /// A strategy card by its number in the content, or one of the two below.
 enum class Card : std::uint8_t {};
-inline constexpr Card kBluff{kMostCards};       // all Bluffs are alike
-inline constexpr Card kNoCard{kMostCards + 1};  // none was played, or none is known
+inline constexpr Card kBluff{kMostCards};       // all Bluffs are identical
+inline constexpr Card kNoCard{kMostCards + 1};  // no card, or an unknown one
 
 constexpr std::size_t index(Card card) { return static_cast<std::size_t>(card); }
 constexpr bool is_named(Card card) { return index(card) < kMostCards; }
@@ -39,11 +39,11 @@ inline constexpr HeroCard kNoHero{kMostHeroes};
 
 constexpr std::size_t index(HeroCard hero) { return static_cast<std::size_t>(hero); }
 
-/// DT-16: where a die stands beside the hero.
+/// DT-16: where a die is placed beside the hero.
 enum class Side : std::uint8_t { left, front, right };
 inline constexpr std::array kSides{Side::left, Side::front, Side::right};
 
-/// A die as it lies: its colour and what it shows. There is also none at all.
+/// A die with its colour and the face it shows, or no die.
 class RolledDie {
  public:
   static constexpr int kCodes = 1 + kColours * kFaces;
@@ -60,7 +60,7 @@ class RolledDie {
   constexpr bool is_none() const { return code_ == 0; }
   constexpr Colour colour() const { return static_cast<Colour>((code_ - 1) / kFaces); }
   constexpr Face face() const { return static_cast<Face>((code_ - 1) % kFaces); }
-  /// Dice are ordered by it: by colour, then by face. 0 is none.
+  /// Orders dice by colour, then by face. 0 is no die.
   constexpr int code() const { return code_; }
 
   constexpr bool operator==(const RolledDie&) const = default;
@@ -69,7 +69,7 @@ class RolledDie {
   std::uint8_t code_ = 0;
 };
 
-/// Dice of which only the number per colour counts.
+/// The number of dice of each colour.
 struct ColourCounts {
   std::array<std::uint8_t, kColours> count{};
 
@@ -83,7 +83,7 @@ struct ColourCounts {
 };
 
 struct Options {
-  Shared<Content> content;  // where there is none: our_content()
+  Shared<Content> content;  // our_content() if not set
   bool operator==(const Options&) const = default;
 };
 
@@ -93,18 +93,18 @@ inline constexpr std::array kOptions{data<&Options::content, read_content>("cont
 class Move {
  public:
   enum class Kind : std::uint8_t {
-    spend,    // the first card for a hero: secretly in round 1 (DT-7, DT-8)
+    spend,    // the first card for a hero, face down in round 1 (DT-7, DT-8)
     add,      // one more card (DT-9)
     enough,   // no more
     hire,     // a hero (DT-10)
-    extra,    // the colours of the dice beyond three different ones (DT-12)
+    extra,    // the dice beyond one of each colour (DT-12)
     draft,    // a rolled die (DT-13)
     deploy,   // a die to a side (DT-16)
     play,     // a card in a duel, or none (DT-20)
-    fight,    // On Fire, and no retreat
+    fight,    // do not retreat (DT-22)
     retreat,  // DT-22
     use,      // the effect of the card (DT-23)
-    skip,     // its effect is left unused
+    skip,     // leave its effect unused
     take,     // the winner's card (DT-26)
     leave,
     discard,  // down to four cards (DT-6)
@@ -149,18 +149,18 @@ class Move {
       : word_(static_cast<std::uint16_t>(static_cast<unsigned>(kind) << kKindShift |
                                          static_cast<unsigned>(side) << kSideShift | static_cast<unsigned>(what))) {}
 
-  /// A card, a hero, a die or colours, as the kind says.
+  /// A card, a hero, a die or colours, depending on the kind.
   constexpr int what() const { return word_ & 0xFF; }
 
-  std::uint16_t word_;  // not set to anything, so that making an empty list of moves costs nothing
+  std::uint16_t word_;  // left uninitialised, so that an empty list of moves costs nothing
 };
 
 /// What chance did.
 struct Outcome {
   enum class Kind : std::uint8_t {
     lot,   // who is the first player (DT-5)
-    card,  // a strategy card that only its taker sees
-    top,   // the next card of the strategy deck, seen by all (DT-3)
+    card,  // a strategy card that only the player who takes it sees
+    top,   // the new top card of the strategy deck, seen by everyone (DT-3)
     hero,  // a hero for the market
     roll,  // one die
   };

@@ -10,11 +10,7 @@ namespace {
 
 bool is_secret_phase(Phase phase) { return phase == Phase::bid || phase == Phase::play; }
 
-Viewer viewer_of(const View& view) {
-  return view.viewer == kMaxSeats ? Viewer::spectator() : Viewer(seat(view.viewer));
-}
-
-/// Who has chosen a card that is face down.
+/// The seats that have chosen a card that is face down.
 Seats have_chosen(const State& state) {
   if (!is_secret_phase(state.phase)) return {};
   Seats seats;
@@ -24,7 +20,7 @@ Seats have_chosen(const State& state) {
   return seats;
 }
 
-/// The limits of a hand that cards the viewer knows do not take up.
+/// The limits of a hand that are left for the cards that the viewer does not know.
 Limits free_limits(const View& view, Seat seat) {
   const Player& player = view.table.player(seat);
   Limits limits = player.limits;
@@ -34,14 +30,24 @@ Limits free_limits(const View& view, Seat seat) {
   return limits;
 }
 
+View with_sizes_of_hands(const State& state, Viewer viewer) {
+  View view{.table = state, .held = {}, .viewer = viewer};
+  for (const Seat seat : Seats::all(state.players)) {
+    view.held[seat] = static_cast<std::uint8_t>(state.player(seat).hand.size());
+  }
+  return view;
+}
+
 }  // namespace
 
+View Views::full_view(const State& state) {
+  View view = with_sizes_of_hands(state, Viewer::spectator());
+  view.is_full = true;
+  return view;
+}
+
 View Views::view(const State& state, Viewer viewer) {
-  View view{.table = state, .held = {}, .viewer = kMaxSeats};
-  if (!viewer.is_spectator()) view.viewer = static_cast<std::uint8_t>(*viewer.seat());
-  for (const Seat seat : Seats::all(state.players)) {
-    view.held[static_cast<std::size_t>(index(seat))] = static_cast<std::uint8_t>(state.player(seat).hand.size());
-  }
+  View view = with_sizes_of_hands(state, viewer);
   if (state.phase == Phase::over) return view;
   view.table.deck = {};
   CardSet known;
@@ -50,13 +56,13 @@ View Views::view(const State& state, Viewer viewer) {
     view.table.player(seat).hand = known_cards(state, viewer, seat);
   }
   for (const Seat seat : Seats::all(state.players)) known = known | view.table.player(seat).hand.named();
-  // Of what others were shown, the viewer knows what they know themselves.
+  // Of the cards that others have looked at, the view has those that the viewer knows anyway.
   for (const Seat seat : Seats::all(state.players)) {
     if (viewer.is(seat)) continue;
     Player& player = view.table.player(seat);
     player.looked = player.looked & known;
     for (const Seat other : Seats::all(state.players)) {
-      std::uint8_t& bluffs = player.looked_bluffs[static_cast<std::size_t>(index(other))];
+      std::uint8_t& bluffs = player.looked_bluffs[other];
       bluffs = std::min(bluffs, static_cast<std::uint8_t>(view.table.player(other).hand.bluffs()));
     }
   }
@@ -66,7 +72,7 @@ View Views::view(const State& state, Viewer viewer) {
 
 Seats Views::secret_choosers(const View& view) {
   Seats seats = have_chosen(view.table);
-  return viewer_of(view).is_spectator() ? seats : seats.without(seat(view.viewer));
+  return view.viewer.is_spectator() ? seats : seats.without(*view.viewer.seat());
 }
 
 CardSet Views::choices(const State& state, Seat seat) {

@@ -1,28 +1,32 @@
-// What a player of Dice Tuners may know: all but the cards in other hands, those chosen face down, and the
-// order of the decks. Discards lie open, and so do cards that all have seen being taken into a hand.
+// What a player of Dice Tuners may know: everything but the cards in other hands, those chosen face down, and the order
+// of the decks. Discards are public, and so are cards that everyone has seen being taken into a hand.
 #pragma once
 
+#include <optional>
+
 #include "engine/canvas.h"
-#include "engine/description.h"
 #include "engine/dice.h"
 #include "engine/fixed_list.h"
+#include "games/dice_tuners/choices.h"
+#include "games/dice_tuners/events.h"
 #include "games/dice_tuners/state.h"
 
 namespace alea::dice_tuners {
 
-/// The state without what the viewer may not know: hands have only the known cards, the strategy deck is empty,
-/// and a card that another seat has chosen secretly is no card. At the end all is shown.
+/// The state without what the viewer may not know: hands have only the cards that the viewer knows, the strategy deck
+/// is empty, and a card that another seat has chosen face down is missing. When the game is over, all is shown.
 struct View {
   State table;
-  std::array<std::uint8_t, kMostPlayers> held{};  // how many cards are in each hand
-  std::uint8_t viewer = kMaxSeats;                // the seat; kMaxSeats for a spectator
+  BySeat<std::uint8_t, kMostPlayers> held{};  // how many cards are in each hand
+  Viewer viewer = Viewer::spectator();
+  bool is_full = false;  // hides nothing at any time, not even the deck
 
-  constexpr int held_by(Seat seat) const { return held[static_cast<std::size_t>(index(seat))]; }
-  constexpr bool is_of(Seat seat) const { return viewer == index(seat); }
+  constexpr int held_by(Seat seat) const { return held[seat]; }
+  constexpr bool is_of(Seat seat) const { return viewer.is(seat); }
   bool operator==(const View&) const = default;
 };
 
-/// The cards that a viewer has not seen, and the places in hands where they may be.
+/// The cards that a viewer has not seen, and the places in hands that they may fill.
 struct Unseen {
   struct Place {
     Seat seat;
@@ -32,7 +36,7 @@ struct Unseen {
   FixedList<Place, 64> places;  // those with a limit first
 
   explicit Unseen(const View& view);
-  /// Those of the cards that may be in a place.
+  /// The cards of a set that may be in a place.
   static CardSet fitting(const Place& place, CardSet of, const Content& content);
 
  private:
@@ -41,9 +45,12 @@ struct Unseen {
 
 struct Views {
   static View view(const State& state, Viewer viewer);
+  static View full_view(const State& state);
+  static std::optional<SeenEvent> see(const Event& event, Viewer viewer);
+  static Choice choice(const View& view, const Move& move);
 
-  /// Unseen cards are dealt to hands as far as their limits allow, and the rest is the deck; what others
-  /// have chosen secretly is one of their legal choices.
+  /// Deals unseen cards to the hands as far as their limits allow; the rest is the deck. What others have chosen face
+  /// down is one of their legal choices.
   template <DiceSource D>
   static State imagine(const View& view, D& dice) {
     State state = view.table;
@@ -57,19 +64,17 @@ struct Views {
     return state;
   }
 
-  /// Everybody else who has chosen a card that is still face down.
+  /// The other seats that have chosen a card that is still face down.
   static Seats secret_choosers(const View& view);
 
-  static void describe(const State& state, Description& description);
-  static void describe(const View& view, Description& description);
   static void show(const View& view, Canvas& canvas);
-  /// What each card and hero in sight does, and what is known of the others' hands.
+  /// The effects of all cards and heroes in sight, and what is known of the other hands.
   static void notes(const View& view, Canvas& canvas);
 
  private:
   static CardSet choices(const State& state, Seat seat);
 
-  /// False if cards were dealt such that no card is left that fits a place.
+  /// False if the deal went wrong: no card is left that fits a place.
   template <DiceSource D>
   static bool deal(const Unseen& unseen, const View& view, State& state, D& dice) {
     state.deck = unseen.cards;

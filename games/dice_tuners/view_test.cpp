@@ -17,7 +17,7 @@ std::vector<Viewer> all_viewers(int players) {
 
 bool is_part_of(CardSet part, CardSet whole) { return (part & whole) == part; }
 
-/// Whether the cards can be told apart into one for each limit, and the rest.
+/// Whether a different card can be found for each limit.
 bool fit(const Limits& limits, CardSet cards, const Content& content, std::size_t from = 0) {
   if (from == limits.all().size() || limits.all()[from].is_none()) return true;
   bool found = false;
@@ -51,7 +51,7 @@ TEST(View, knowledge_never_contradicts_the_truth) {
   });
 }
 
-TEST(View, what_all_conclude_of_unseen_cards_is_true) {
+TEST(View, what_everyone_infers_about_unseen_cards_is_true) {
   int concluded = 0;
   along_random_games(150, [&](const State& state) {
     for (const Seat seat : Seats::all(state.players)) {
@@ -107,7 +107,7 @@ TEST(View, the_top_card_is_known_in_the_hand_that_drew_it_until_it_is_played) {
   EXPECT_EQ(known(table, kB, kA), Texts{"48"});
   EXPECT_EQ(known(table, Viewer::spectator(), kA), Texts{"48"});
   table.choose(kA, "play 48");
-  EXPECT_EQ(known(table, kB, kA), Texts{"48"});  // face down it may be any card
+  EXPECT_EQ(known(table, kB, kA), Texts{"48"});  // while it is face down it may be any card
   table.choose(kB, "play none");
   EXPECT_TRUE(known(table, kB, kA).empty());
 }
@@ -119,7 +119,7 @@ TEST(View, everybody_knows_at_first_that_all_have_a_bluff) {
   EXPECT_EQ(known(table, Viewer::spectator(), kC), Texts{"bluff"});
 }
 
-TEST(View, a_bluff_that_goes_may_be_the_one_that_was_known) {
+TEST(View, a_bluff_that_leaves_may_be_the_one_that_was_known) {
   TestTable table = facing("R1", "R1");
   table.hand(kA, {"bluff", "bluff"}).duel(1);
   table.state.player(kA).open.add(kBluff);
@@ -138,7 +138,7 @@ TEST(View, cards_taken_in_the_open_are_known) {
   EXPECT_TRUE(Game::imagine(Game::view(table.state, kA), dice).player(kB).hand.has(card("6")));
 }
 
-TEST(View, who_was_looked_at_knows_what_was_seen_and_the_others_do_not) {
+TEST(View, a_player_who_was_looked_at_knows_what_was_seen_and_the_others_do_not) {
   TestTable table = TestTable::deployed(3);
   table.skill(kA, "reveal: look").hand(kA, {"6"}).hand(kB, {"20", "21", "bluff"}).duel(1);
   table.choose(kA, "play 6").choose(kB, "play 20");
@@ -148,7 +148,7 @@ TEST(View, who_was_looked_at_knows_what_was_seen_and_the_others_do_not) {
   EXPECT_EQ(Game::view(table.state, kC).table.player(kA).looked_bluffs[1], 0);
 }
 
-TEST(View, who_plays_none_has_no_legal_card_and_drawn_states_know_it) {
+TEST(View, a_player_who_plays_none_has_no_legal_card_and_imagined_states_respect_it) {
   TestTable table = facing("R1", "R1");
   table.aside({"R1", "R2", "G1"}).hand(kA, {"33", "34", "35"}).hand(kB, {"1"}).duel(1);
   table.choose(kA, "play none").choose(kB, "play 1");
@@ -162,7 +162,7 @@ TEST(View, who_plays_none_has_no_legal_card_and_drawn_states_know_it) {
   }
 }
 
-TEST(View, who_could_not_pay_has_no_card_that_would_have_done) {
+TEST(View, a_player_who_could_not_pay_has_no_card_that_would_have_helped) {
   TestTable table(2);
   State& state = table.state;
   state.round = 1;
@@ -221,12 +221,13 @@ TEST(View, a_secret_choice_is_drawn_from_the_legal_ones) {
   }
 }
 
-/// What a description says, a line for each name.
+/// A description as text, with a line for each field.
 class WrittenDown : public Description {
  public:
   void number(std::string_view name, std::int64_t value) override { add(name, std::to_string(value)); }
   void flag(std::string_view name, bool value) override { add(name, value ? "true" : "false"); }
   void text(std::string_view name, std::string_view value) override { add(name, value); }
+  void nothing(std::string_view name) override { add(name, "null"); }
   void begin_list(std::string_view name) override { add(name, "["); }
   void end_list() override { add({}, "]"); }
   void begin_object(std::string_view name) override { add(name, "{"); }
@@ -243,9 +244,9 @@ class WrittenDown : public Description {
 TEST(View, a_description_names_a_hand_to_its_owner_only) {
   TestTable table = facing("R1", "R1");
   table.hand(kA, {"5", "6"}).hand(kB, {"20"}).duel(1).choose(kA, "play 6");
-  const auto described = [&](const auto& seen) {
+  const auto described = [&](const View& view) {
     WrittenDown description;
-    Game::describe(seen, description);
+    describe_fields(Game::kView, view, description);
     return description.all;
   };
   const auto names = [](const std::string& text, std::string_view part) {
@@ -256,7 +257,19 @@ TEST(View, a_description_names_a_hand_to_its_owner_only) {
   EXPECT_TRUE(names(described(Game::view(table.state, kB)), "name Card 20\n"));
   EXPECT_TRUE(names(described(Game::view(table.state, kB)), "cards 2\n"));
   EXPECT_FALSE(names(described(Game::view(table.state, Viewer::spectator())), "name Card 20\n"));
-  EXPECT_TRUE(names(described(table.state), "name Card 6\n"));
+  EXPECT_TRUE(names(described(Game::full_view(table.state)), "name Card 6\n"));
+}
+
+TEST(View, only_a_full_view_has_the_deck) {
+  TestTable table = facing("R1", "R1");
+  for (const Phase phase : {Phase::play, Phase::over}) {
+    table.state.phase = phase;
+    EXPECT_FALSE(Shown::deck(Game::view(table.state, kA)));
+    EXPECT_FALSE(Shown::deck(Game::view(table.state, Viewer::spectator())));
+    const auto deck = Shown::deck(Game::full_view(table.state));
+    ASSERT_TRUE(deck);
+    EXPECT_EQ(static_cast<int>(deck->size()), table.state.deck.size());
+  }
 }
 
 TEST(View, the_board_of_every_moment_fits_a_terminal) {

@@ -5,12 +5,12 @@
 namespace alea::dice_tuners {
 namespace {
 
-/// In how many of a hundred duels a condition holds, for a hero of this cost.
+/// In how many per cent of duels a condition holds for a hero of this cost.
 int chance(Condition condition, int cost) {
   switch (condition) {
     case Condition::own_red:
     case Condition::own_green:
-    case Condition::own_blue: return 45;  // who needs a colour looks for it
+    case Condition::own_blue: return 45;  // players draft the colours that they need
     case Condition::opposing_red:
     case Condition::opposing_green:
     case Condition::opposing_blue:
@@ -39,7 +39,7 @@ int usual_count(Count per) {
   return 15;
 }
 
-/// With no condition, in one duel. A point of strength is worth a sixth of a VP.
+/// In one duel, if all conditions hold. A point of strength is worth a sixth of a VP.
 int full_worth(const Effect& effect, int cost) {
   constexpr int kStrength = 16;
   const int amount = effect.amount * usual_count(effect.per);  // in tenths
@@ -80,7 +80,7 @@ int card_worth(const State& state, Card card) {
   if (!is_named(card)) return kAny;
   const StrategyCard& data = state.content().cards[index(card)];
   constexpr int kUsualCost = 3;
-  // The higher the value, the likelier it is On Fire.
+  // A higher value is more likely to be On Fire.
   const int works = data.effect.always ? 70 : data.value * 14;
   return kAny + data.value * 11 + worth(data.effect, kUsualCost) * works / 250;
 }

@@ -1,4 +1,4 @@
-// How Dobbelduel looks in a terminal: the board, and the notes a breaker would keep.
+// Shows Dobbelduel in a terminal: the board, and the notes that a breaker would keep.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -20,7 +20,7 @@ constexpr std::string_view letter_of(Column column) { return kLetters[static_cas
 constexpr int die_at(Column column) { return 14 + 5 * static_cast<int>(column); }
 constexpr int mark_at(std::size_t mark) { return kMarksAt + 4 * static_cast<int>(mark); }
 
-/// The dice of a row: white ones, or in the colours of their columns.
+/// Shows the dice of a row, white or in the colours of their columns.
 void show_row(Row row, bool coloured, Canvas& canvas) {
   for (const Column column : kColumns) {
     canvas.column(die_at(column));
@@ -33,13 +33,13 @@ void show_row(Row row, bool coloured, Canvas& canvas) {
 }
 
 void show_player(const State& state, Seat seat, Canvas& canvas) {
-  const bool is_waited_for = Rules::turn(state).seats().has(seat);
-  canvas.text(is_waited_for ? "> " : "  ", Ink::strong);
-  canvas.name(seat, is_waited_for ? Ink::strong : Ink::plain);
+  const bool is_to_move = Rules::turn(state).seats().has(seat);
+  canvas.text(is_to_move ? "> " : "  ", Ink::strong);
+  canvas.name(seat, is_to_move ? Ink::strong : Ink::plain);
   canvas.column(die_at(Column::blue));
   if (state.phase != Phase::lot) canvas.label(seat == state.maker() ? "maker" : "breaker", Ink::faint);
   canvas.column(kMarksAt);
-  canvas.text(std::to_string(state.points[static_cast<std::size_t>(index(seat))]) + " ", Ink::strong);
+  canvas.text(std::to_string(state.points[seat]) + " ", Ink::strong);
   canvas.label("points", Ink::faint);
   if (seat == alea::seat(0)) {
     canvas.column(kBesideMarks);

@@ -10,10 +10,10 @@
 namespace alea::dobbelduel {
 namespace {
 
-// More than so many placements are not looked at twice: the first look is never that wrong.
-constexpr int kLookedAtTwice = 16;
+// How many placements are valued a second time. The first estimate is never so wrong that the best is not among them.
+constexpr int kSecondLooks = 16;
 
-/// The best first; the order of those of equal value means nothing, but is always the same.
+/// Best first. Equal values are in an arbitrary but fixed order.
 void sort(RankedMove* begin, RankedMove* end) {
   std::sort(begin, end, [](const RankedMove& a, const RankedMove& b) {
     return a.value > b.value || (a.value == b.value && a.move.row().packed() < b.move.row().packed());
@@ -22,7 +22,7 @@ void sort(RankedMove* begin, RankedMove* end) {
 
 std::span<const Row> span_of(const PossibleCodes& possible) { return {possible.codes.begin(), possible.codes.size()}; }
 
-/// DO-7. A solution is final, so it is looked at twice whether another effort would not be better after all.
+/// DO-7. Solving cannot be undone, so where it looks better, another effort is valued again with a deeper search.
 Ranking rank_decisions(const State& table, const Prospects& prospects, Allowance& allowance) {
   const PossibleCodes possible = possible_codes(table);
   const int codes = static_cast<int>(possible.codes.size());
@@ -41,11 +41,11 @@ Ranking rank_decisions(const State& table, const Prospects& prospects, Allowance
   return ranking;
 }
 
-/// Looks at the first placements of the ranking again. What is not reached stays behind them. Where the columns are
-/// alike, as before the first effort, only the dice matter, not where they lie.
+/// Values the first placements of the ranking again; the rest stay behind them. Before the first effort all columns are
+/// alike, so placements of the same dice have the same value.
 void look_twice(Ranking& ranking, Search& search, bool columns_are_alike, double wrong) {
   RankedMove* at = ranking.begin();
-  for (int looked = 0; at != ranking.end() && looked < kLookedAtTwice; ++at) {
+  for (int looked = 0; at != ranking.end() && looked < kSecondLooks; ++at) {
     if (columns_are_alike) {
       const RankedMove* const same = std::find_if(ranking.begin(), at, [at](const RankedMove& before) {
         return Rolls::number_of(before.move.row()) == Rolls::number_of(at->move.row());
@@ -89,7 +89,7 @@ Ranking rank_placements(const State& table, const Prospects& prospects, Allowanc
   return ranking;
 }
 
-/// DO-9. Any possible code is as good as another; columns that were set before cannot be changed any more.
+/// DO-9. All possible codes are equally good; columns that are already set cannot be changed.
 Ranking rank_values(const State& table, const Prospects& prospects) {
   const PossibleCodes possible = possible_codes(table);
   const int codes = static_cast<int>(possible.codes.size());
@@ -107,8 +107,8 @@ Ranking rank_values(const State& table, const Prospects& prospects) {
   return ranking;
 }
 
-/// DO-12. A wrong mark gives the breaker what the right solution is worth by now (DO-13), which is the most there is:
-/// honesty never costs anything.
+/// DO-12. A wrong mark gives the breaker the score of a right solution now (DO-13). The breaker cannot score more, so
+/// honest marks are never worse.
 Ranking rank_marks(const State& table, const Prospects& prospects) {
   const Stakes stakes = prospects.stakes();
   const auto value = [&](double breakers) { return stakes.is_target() ? 1 - breakers : -breakers; };
@@ -147,8 +147,7 @@ Move Breaker::greedy(const View& view, std::span<const Move> /*moves*/, Simulati
 }
 
 std::vector<Ranked<Move>> Breaker::rank(const View& view, const Budget& budget, SimulationDice& /*dice*/) {
-  Allowance allowance = budget.steps > 0 ? Allowance::of_work(budget.steps)
-                                         : Allowance::of_time(std::chrono::milliseconds(budget.milliseconds));
+  Allowance allowance(budget);
   const Worth worth = Prospects::of(view.table).stakes().is_target() ? Worth::chance : Worth::points;
   std::vector<Ranked<Move>> ranked;
   for (const RankedMove& one : dobbelduel::rank(view, allowance)) {
@@ -169,7 +168,7 @@ void Breaker::reasons(const View& view, Move move, Facts& facts) {
   switch (move.kind()) {
     case Move::Kind::place: {
       const Parts parts(span_of(possible), move.row());
-      std::size_t pairs = 0;  // of codes that stay together
+      std::size_t pairs = 0;  // of codes that get the same marks
       for (int marks = 0; marks < kMarkNumbers; ++marks) pairs += parts[marks].size() * parts[marks].size();
       const int left = std::max(1, static_cast<int>(pairs) / codes);
       facts.push_back({"reason.codes_left", {{"n", codes}, {"left", left}}});

@@ -1,8 +1,8 @@
-// A strong player of Dobbelduel: every choice with its value, the best first.
+// A strong player of Dobbelduel: ranks all moves with their values, best first.
 //
-// The breaker's search is exact about what it looks at: all rolls, all placements of each, all marks. Placements
-// are judged by the prospects of what they leave (prospects.h); then, as far as the allowance goes, the best of
-// them once more with the next effort in full. It goes by the view alone and draws nothing, so equal views and
+// Every placement is first valued by the estimates for the codes it leaves (prospects.h). The best are then valued
+// again with the next effort searched in full (search.h), as far as the allowance goes. The search is exact within its
+// depth: it covers all rolls, placements and marks. It uses only the view and no random numbers, so equal views and
 // equal work give equal answers.
 #pragma once
 
@@ -19,8 +19,8 @@
 
 namespace alea::dobbelduel {
 
-/// A move and what is to be expected of the match for the seat that makes it: in the last match its chance to win
-/// the game, a draw being half a win; before that points, those of the breaker, or less them for the maker.
+/// A move and its value to the player who makes it. In the last match that is the chance to win the game, where a draw
+/// counts as half a win. Before that it is the breaker's expected points in this match, negative for the maker.
 struct RankedMove {
   Move move;
   double value;
@@ -38,21 +38,21 @@ class Ranking {
   const RankedMove* end() const { return moves_.data() + size_; }
 
  private:
-  static constexpr std::size_t kMostMoves = 208;  // four different dice
+  static constexpr std::size_t kMostMoves = 208;  // placements of four different dice
 
   std::array<RankedMove, kMostMoves> moves_;  // only the first size_ are ever read
   std::size_t size_ = 0;
 };
 
-/// Every legal move of the seat that is waited for, whose view it must be.
+/// All legal moves. The view must be that of the seat to move.
 Ranking rank(const View& view, Allowance& allowance);
 
 struct Breaker {
-  /// The best move without looking further than what a placement leaves.
+  /// The best move by the estimates alone.
   static Move greedy(const View& view, std::span<const Move> moves, SimulationDice& dice);
   /// All moves, as well as the budget allows.
   static std::vector<Ranked<Move>> rank(const View& view, const Budget& budget, SimulationDice& dice);
-  /// How many codes there are, and what the move does to that.
+  /// How many codes are possible, and how the move changes that.
   static void reasons(const View& view, Move move, Facts& facts);
 };
 

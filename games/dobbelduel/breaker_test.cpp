@@ -15,7 +15,7 @@ namespace {
 constexpr std::int64_t kSomeWork = 3'000;
 
 Ranking ranked(const State& state, std::int64_t work = kSomeWork) {
-  Allowance allowance = Allowance::of_work(work);
+  Allowance allowance({.steps = work});
   return rank(Game::view(state, Game::turn(state).seats().front()), allowance);
 }
 
@@ -61,7 +61,7 @@ TEST(Breaker, ranks_every_legal_move_once_and_the_best_first) {
   }
 }
 
-TEST(Breaker, chooses_the_same_whatever_the_code_is_that_it_cannot_see) {
+TEST(Breaker, does_not_depend_on_the_hidden_code) {
   TestTable one("3 1 6 6");
   TestTable two("3 2 5 4");
   for (TestTable* table : {&one, &two}) table->effort("3 . 6 .").choose("effort").chance("roll 1 3 4 6");
@@ -117,7 +117,7 @@ TEST(Breaker, takes_another_effort_for_points_but_guesses_when_only_that_can_win
   EXPECT_EQ(best(table), "effort");
 
   table.state.match = 2;
-  table.state.first_maker = kB;  // so that B breaks the code of the last match, too
+  table.state.first_maker = kB;  // so that B also breaks the code of the last match
   const auto with_target = [&](int target) {
     table.state.points = {static_cast<std::uint16_t>(target), 0};
     return ranked(table.state);
@@ -169,7 +169,7 @@ TEST(Breaker, keeps_to_the_work_it_is_allowed) {
   Allowance none = Allowance::none();
   rank(Game::view(table.state, kB), none);
   EXPECT_EQ(none.spent(), 0);
-  Allowance some = Allowance::of_work(kSomeWork);
+  Allowance some({.steps = kSomeWork});
   rank(Game::view(table.state, kB), some);
   EXPECT_GE(some.spent(), kSomeWork);
   EXPECT_LE(some.spent(), kSomeWork + static_cast<std::int64_t>(CodeSet::kMostWords));
@@ -193,10 +193,10 @@ TEST(Greedy, leaves_a_random_player_far_behind) {
         played<Game>(Game::start({}, kPlayers), dice, [](const State& state, Seat seat, SimulationDice& own) {
           return seat == kA ? greedy_move(state, seat, own) : random_move(state, seat, own);
         });
-    points += end.points[0];
-    randoms += end.points[1];
+    points += end.points[kA];
+    randoms += end.points[kB];
   }
-  EXPECT_GT(points, 34 * kGames) << "it is 38 on average, with a standard error of 0.7";
+  EXPECT_GT(points, 34 * kGames) << "38 on average, with a standard error of 0.7";
   EXPECT_LT(randoms, kGames);
 }
 

@@ -3,14 +3,14 @@
 namespace alea::dobbelduel {
 namespace {
 
-/// Adds every way to put exactly `dice` more dice of `roll` on the columns from number `column` on.
+/// Adds every way to place exactly `dice` more dice of `roll` in column number `column` and those after it.
 void place(FaceCounts roll, int dice, std::size_t column, Row row, std::vector<Move>& moves) {
   if (dice == 0) {
     moves.push_back(Move::place(row));
     return;
   }
   if (column == kColumns.size()) return;
-  for (int pips = 1; pips <= kPips; ++pips) {  // alike dice give one move
+  for (int pips = 1; pips <= kPips; ++pips) {  // equal dice give one move
     if (showing(roll, pips) == 0) continue;
     FaceCounts rest = roll;
     rest.add(pips - 1, -1);
@@ -44,7 +44,7 @@ Choices::Choices() {
   add_rolls(1, 0, FaceCounts());
 }
 
-/// The lists of `roll`, which has so many dice already, and of all rolls with more dice of these pips or above.
+/// Adds the list of `roll`, which has `dice` dice, and those of all rolls that extend it by dice of `pips` or more.
 void Choices::add_rolls(int pips, int dice, FaceCounts roll) {
   if (dice > 0) {
     placements_[number_of(roll)] = static_cast<std::uint8_t>(starts_.size() - 1);

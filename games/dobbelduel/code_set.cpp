@@ -12,7 +12,7 @@ CodeSet::CodeSet(std::span<const Row> codes) : size_(static_cast<int>(codes.size
   for (std::size_t column = 0; column < kColumns.size(); ++column) note_fewer(column);
 }
 
-/// What follows from the masks of equal pips: those of fewer, and which dice tell nothing.
+/// Derives the masks for fewer pips, and which dice tell nothing, from the masks for equal pips.
 void CodeSet::note_fewer(std::size_t column) {
   int below = 0;
   for (int pips = 1; pips <= kPips; ++pips) {

@@ -1,7 +1,7 @@
-// Possible codes as sets of bits, so that all of them meet a placement at once.
+// Possible codes as a bit set, so that a placement can be compared with 64 of them at a time.
 //
-// Every code is one bit. For each column and number of pips there is a mask of the codes that a die there
-// equals, and one of those it is too high for: marks are then counted by ANDs, 64 codes at a time.
+// Every code is one bit. For each column and number of pips there are two masks: the codes for which such a die is
+// equal, and those for which it is too high. Counting the codes with certain marks then takes only ANDs and popcounts.
 #pragma once
 
 #include <array>
@@ -13,15 +13,15 @@
 
 namespace alea::dobbelduel {
 
-/// The different marks that up to four dice can get (DO-6), as numbers. Those of fewer dice that are equal or
-/// too high come first, so that a further die which is too low leaves the number as it is.
+/// Numbers the marks that up to four dice can get (DO-6), ordered by how many dice are not too low. So one more die
+/// that is too low does not change the number.
 inline constexpr int kMarkNumbers = 15;
 constexpr int mark_number(Marks marks) {
   const int not_low = marks.equal + marks.high;
   return not_low * (not_low + 1) / 2 + marks.equal;
 }
 
-/// How many codes of a set give each of the marks.
+/// How many codes of a set give each of the marks, by mark number.
 using Sizes = std::array<int, kMarkNumbers>;
 
 class CodeSet {
@@ -31,7 +31,7 @@ class CodeSet {
 
   int size() const { return size_; }
   std::size_t words() const { return words_; }
-  /// The codes with exactly so many pips in the column, and those with fewer; from 1 pip to 6.
+  /// Masks of the codes with exactly this many pips in the column, and with fewer; from 1 to 6.
   const std::uint64_t* equal(std::size_t column, int pips) const { return mask(column, pips, 0); }
   const std::uint64_t* fewer(std::size_t column, int pips) const { return mask(column, pips, 1); }
   /// Whether the mark of such a die would be the same for every code.
@@ -54,11 +54,11 @@ class CodeSet {
 
   int size_;
   std::size_t words_;
-  std::array<unsigned, kColumns.size()> tells_nothing_{};  // by column a bit for each number of pips
-  std::array<std::uint64_t, kMasks * kMostWords> masks_;   // only the first words_ of each are in use
+  std::array<unsigned, kColumns.size()> tells_nothing_{};  // by column, a bit for each number of pips
+  std::array<std::uint64_t, kMasks * kMostWords> masks_;   // each uses only its first words_
 };
 
-/// The walk behind visit_splits. Most sets are small: those of one word have a walk of their own.
+/// Implements visit_splits. Most sets are small, so those of one word have their own instance.
 template <std::size_t kWords, class Visit>
 class SplitWalk {
  public:
@@ -76,7 +76,7 @@ class SplitWalk {
     if (rest != 0) parts_[0][0][words_ - 1] = (std::uint64_t{1} << rest) - 1U;
   }
 
-  /// Adds one die in the column or to the right of it in every way, then further ones; false if stopped.
+  /// Places a die in this column or one to its right in every way, then further dice. Returns false if stopped.
   bool walk(std::size_t column, int placed, Row row) {
     for (; column < end_; ++column) {
       const bool goes_on = column + 1 < end_ && placed + 1 < kDiceToRoll;
@@ -96,7 +96,7 @@ class SplitWalk {
   }
 
  private:
-  /// Divides the parts of the dice placed so far by one more; the new parts are kept if they are divided again.
+  /// Splits the parts made by the dice placed so far by one more die. Keeps the new parts if they are split further.
   template <bool kKeep>
   Sizes split(std::size_t column, int pips, int placed) {
     const std::uint64_t* const equal = codes_.equal(column, pips);
@@ -138,18 +138,18 @@ class SplitWalk {
 
   const CodeSet& codes_;
   std::size_t words_;
-  FaceCounts dice_;  // not placed yet
+  FaceCounts dice_;  // yet to be placed
   Visit& visit_;
-  std::array<std::array<std::uint8_t, kPips>, kColumns.size()> pips_{};  // to be tried in each column
+  std::array<std::array<std::uint8_t, kPips>, kColumns.size()> pips_{};  // to try in each column
   std::array<std::size_t, kColumns.size()> counts_{};
-  std::size_t end_ = 0;                     // behind the last column in which anything is tried
+  std::size_t end_ = 0;                     // one past the last column with anything to try
   std::array<ByMarks, kDiceToRoll> parts_;  // for each number of dice placed
 };
 
 enum class Tried : std::uint8_t { all, telling };
 
-/// Calls visit(row, sizes) for every way to place one or more of the dice: all of them, or those without a die
-/// that tells nothing. A visit that returns false stops it, and so is the answer.
+/// Calls visit(row, sizes) for every way to place one or more of the dice, or only for those in which every die tells
+/// something. If a visit returns false, stops and returns false.
 template <class Visit>
 bool visit_splits(const CodeSet& codes, FaceCounts dice, Tried tried, Visit visit) {
   const bool all = tried == Tried::all;
@@ -157,7 +157,7 @@ bool visit_splits(const CodeSet& codes, FaceCounts dice, Tried tried, Visit visi
   return SplitWalk<CodeSet::kMostWords, Visit>(codes, dice, all, visit).walk(0, 0, Row());
 }
 
-/// The codes of a set, sorted by the marks that a placement gets from them.
+/// The codes of a set, grouped by the marks that they give a placement.
 class Parts {
  public:
   Parts(std::span<const Row> codes, Row placed);

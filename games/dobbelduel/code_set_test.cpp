@@ -82,12 +82,12 @@ TEST(CodeSet, parts_are_the_codes_with_the_same_marks) {
 }
 
 TEST(Rolls, the_average_is_over_all_rolls_with_the_best_dice_of_each_placed) {
-  // Placing exactly one six is worth 1: it is there in 1 - (5/6)^n of the rolls.
+  // Placing exactly one six is worth 1. A roll of n dice has a six with probability 1 - (5/6)^n.
   Rolls::Values values{};
   values[Rolls::number_of(Row().with(Column::red, 6))] = 1;
   EXPECT_NEAR(Rolls::average_of_best(values, 1), 1.0 / 6, 1e-6);
   EXPECT_NEAR(Rolls::average_of_best(values, 4), 671.0 / 1296, 1e-6);
-  // Two sixes are worth 3: less one die they are worth 1.
+  // Two sixes are worth 3, but placing only one of them is worth 1.
   values[Rolls::number_of(Row().with(Column::red, 6).with(Column::blue, 6))] = 3;
   EXPECT_NEAR(Rolls::average_of_best(values, 2), (3.0 + 10) / 36, 1e-6);
 }

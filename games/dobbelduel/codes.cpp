@@ -3,7 +3,7 @@
 namespace alea::dobbelduel {
 namespace {
 
-/// Whether at most `allowed` of the marked efforts have other marks than this code gives them.
+/// Whether at most `allowed` of the marked efforts have marks that differ from those this code gives.
 bool fits(const State& state, Row code, int allowed) {
   const int marked = state.marked();
   for (int i = 0; i < marked && allowed >= 0; ++i) {

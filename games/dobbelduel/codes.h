@@ -1,4 +1,4 @@
-// All codes there are, and those that the marks on the board still allow.
+// All codes, and those that are still possible given the marks on the board.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@ namespace alea::dobbelduel {
 
 inline constexpr int kCodeCount = kPips * kPips * kPips * kPips;
 
-/// DO-2: every code once, each as likely as the others.
+/// DO-2: every code once; all are equally likely.
 inline constexpr std::array<Row, kCodeCount> kCodes = [] {
   std::array<Row, kCodeCount> codes{};
   for (int i = 0; i < kCodeCount; ++i) {
@@ -25,15 +25,14 @@ inline constexpr std::array<Row, kCodeCount> kCodes = [] {
   return codes;
 }();
 
-/// The codes that could be behind the screen, judged by the marks alone.
+/// The codes that the maker could have, given the marks alone.
 struct PossibleCodes {
   FixedList<Row, kCodeCount> codes;  // at least one
-  int wrong_marks = 0;               // how many efforts each of them calls marked wrong
+  int wrong_marks = 0;               // how many efforts are marked wrong if one of these is the code
 };
 
-/// The codes with which the fewest efforts are marked wrong. The program marks right, so these are
-/// the codes that fit every mark. A maker who marks by hand is believed as long as that is possible;
-/// where no code fits every mark, as few marks as possible are taken for wrong.
+/// The codes with which the fewest efforts are marked wrong. Usually these fit all marks. A maker who marks by hand can
+/// make mistakes: if no code fits all marks, as few efforts as possible are assumed to be marked wrong.
 PossibleCodes possible_codes(const State& state);
 
 }  // namespace alea::dobbelduel

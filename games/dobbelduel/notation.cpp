@@ -20,7 +20,7 @@ std::optional<int> read_digit(std::string_view text, int least, int most) {
 
 std::optional<int> read_pips(std::string_view text) { return read_digit(text, 1, kPips); }
 
-/// The words after the first; one empty word, which nothing reads, where a blank stands at the end.
+/// The words of the text. A trailing blank adds an empty word, which every reader refuses.
 std::vector<std::string_view> words_of(std::string_view text) {
   std::vector<std::string_view> words = split(text, ' ');
   if (text.ends_with(' ')) words.emplace_back();
@@ -33,7 +33,7 @@ std::string row_text(Row row) {
   return text;
 }
 
-/// One word for each column.
+/// One word per column.
 std::optional<Row> read_row(std::string_view text) {
   const std::vector<std::string_view> words = words_of(text);
   if (words.size() != kColumns.size()) return std::nullopt;

@@ -14,7 +14,7 @@ TEST(Notation, moves_read_as_they_are_written) {
   }
 }
 
-TEST(Notation, a_roll_names_its_dice_alike_ones_together) {
+TEST(Notation, a_roll_lists_its_dice_in_ascending_order) {
   EXPECT_EQ(Notation::write(*Notation::read_outcome("roll 3 6 1 3")), "roll 1 3 3 6");
   EXPECT_EQ(Notation::read_outcome("roll 3 6 1 3"), Notation::read_outcome("roll 3 3 1 6"));
 }
@@ -24,7 +24,7 @@ TEST(Notation, a_code_keeps_the_order_of_the_columns) {
   EXPECT_NE(Notation::read_outcome("code 6 1 3 1"), Notation::read_outcome("code 1 1 3 6"));
 }
 
-TEST(Notation, what_is_no_move_is_refused) {
+TEST(Notation, anything_but_a_move_is_refused) {
   for (const auto* text : {"",
                            "effort ",
                            "effort 1",
@@ -60,7 +60,7 @@ TEST(Notation, what_is_no_move_is_refused) {
   }
 }
 
-TEST(Notation, what_is_no_outcome_is_refused) {
+TEST(Notation, anything_but_an_outcome_is_refused) {
   for (const auto* text : {"",          "lot",        "lot ",         "lot C",        "lot a",         "lot AB",
                            "code",      "code 1 2 3", "code 1 2 3 .", "code 1 2 3 7", "code 1 2 3 4 ", "code 1 2 3 4 5",
                            "code 1234", "roll",       "roll ",        "roll 7",       "roll 0",        "roll 1 2 3 4 5",

@@ -1,7 +1,7 @@
-// What a match is worth to its breaker, judged by how many codes are possible and what is left to spend.
+// Estimates what a match is worth to its breaker from the number of possible codes, efforts made and white dice left.
 //
-// Which codes they are is left out, so this is rough, but it costs nothing and suits any aim: points, or
-// the chance to beat a target. The search (breaker.h) looks a ply or two ahead and ends in it.
+// It ignores which codes are possible, so it is rough, but it is cheap and works for any goal: points, or the chance to
+// beat a target. The search (search.h) looks one or two plies ahead and uses it at the leaves.
 #pragma once
 
 #include <algorithm>
@@ -16,18 +16,18 @@ namespace alea::dobbelduel {
 class Stakes {
  public:
   static constexpr Stakes points() { return Stakes(0, false); }
-  /// Of the last match: more points than the target win the game, as many are half a win.
+  /// In the last match: more points than the target win the game, and exactly as many are half a win.
   static constexpr Stakes target(int points) { return Stakes(points, true); }
 
   constexpr bool is_target() const { return is_target_; }
   constexpr double worth(int points) const {
     if (!is_target_) return points;
-    // Where points decide nothing any more they are still better than none.
+    // Once the game is decided, more points are still better.
     constexpr double kTieBreak = 1e-6;
     const double share = points > target_ ? 1 : points == target_ ? 0.5 : 0;
     return share + points * kTieBreak;
   }
-  /// What a right solution is worth above a wrong one.
+  /// How much more a right solution is worth than a wrong one.
   constexpr float gain(int efforts, int white_dice) const {
     return static_cast<float>(worth(score_of_broken_code(efforts, white_dice)) - worth(0));
   }
@@ -39,24 +39,24 @@ class Stakes {
   bool is_target_;
 };
 
-/// The prospects of a breaker who is to decide, for every number of efforts made, white dice left and
-/// possible codes: what is to be expected above the worth of a wrong solution.
+/// The expected gain over a wrong solution of a breaker who has to decide (DO-7), for every number of possible codes,
+/// efforts made and white dice left.
 class Prospects {
  public:
-  /// Values for 1, 2, 4 … 512 codes and for all 1,296; between those they change evenly.
+  /// Values for 1, 2, 4 … 512 codes and for all 1,296, interpolated linearly in between.
   static constexpr int kOctaves = 11;
   using Curve = std::array<float, kOctaves>;
 
   explicit Prospects(Stakes stakes);
-  /// Of the match in progress.
+  /// For the match in progress.
   static Prospects of(const State& table);
 
   Stakes stakes() const { return stakes_; }
-  /// If the code is guessed now.
+  /// When guessing the code now.
   float solution(int codes, int efforts, int white_dice) const {
     return stakes_.gain(efforts, white_dice) / static_cast<float>(codes);
   }
-  /// If another effort is made; there must be a row and a die for it.
+  /// When making another effort. There must be a row and a die for it.
   float effort(int codes, int efforts, int white_dice) const {
     const int octave = std::min(static_cast<int>(std::bit_width(static_cast<unsigned>(codes))), kOctaves) - 1;
     const Curve& curve = efforts_[index_of(efforts, white_dice)];
@@ -65,7 +65,7 @@ class Prospects {
     const float part = static_cast<float>(codes - (1 << octave)) / static_cast<float>(1 << octave);
     return curve[at] + part * (curve[at + 1] - curve[at]);
   }
-  /// The better of the two.
+  /// The better of the two, if there is a choice.
   float best(int codes, int efforts, int white_dice) const {
     const float solved = solution(codes, efforts, white_dice);
     if (codes == 1 || efforts == kEfforts || white_dice == 0) return solved;

@@ -43,17 +43,32 @@ Score Rules::score(const State& state) {
   return {.points = score_of_broken_code(state.efforts, white_dice), .wrong_effort = 0};
 }
 
-void Rules::end_match(State& state) {
-  state.points[static_cast<std::size_t>(index(state.breaker()))] += static_cast<std::uint16_t>(score(state).points);
+template <class L>
+void Rules::end_match(State& state, L listener) {
+  const Seat breaker = state.breaker();
+  const Score scored = score(state);
+  state.points[breaker] += static_cast<std::uint16_t>(scored.points);
   state.phase = state.match == state.matches() ? Phase::over : Phase::code;
+  listener(CodeShown{state.code});
+  if (scored.wrong_effort > 0) {  // DO-13
+    listener(MarkedWrong{.who = state.maker(), .n = scored.wrong_effort});
+    listener(MadeGood{.who = breaker, .n = scored.points});
+  } else if (scored.points > 0) {
+    listener(Broke{.who = breaker, .n = scored.points});
+  } else {
+    listener(Missed{.who = breaker});
+  }
 }
+
+template void Rules::end_match(State&, Silent);
+template void Rules::end_match(State&, Recorder<Event>);
 
 Result Rules::result(const State& state) {  // DO-11
   Result result;
   result.players = kPlayers;
-  for (std::size_t at = 0; at < kPlayers; ++at) {
-    result.points[at] = state.points[at];
-    result.place[at] = state.points[at] < state.points[1 - at] ? 2 : 1;
+  for (const Seat seat : Seats::all(kPlayers)) {
+    result.points[seat] = state.points[seat];
+    result.place[seat] = state.points[seat] < state.points[State::other(seat)] ? 2 : 1;
   }
   return result;
 }

@@ -1,4 +1,6 @@
 // The rules of Dobbelduel. What every turn needs is inline, for simulation; the rest is in rules.cpp.
+//
+// They report what happens to a listener (engine/events.h), in the order in which players see it.
 #pragma once
 
 #include <span>
@@ -8,6 +10,7 @@
 #include "engine/turn.h"
 #include "games/dobbelduel/choices.h"
 #include "games/dobbelduel/codes.h"
+#include "games/dobbelduel/events.h"
 #include "games/dobbelduel/state.h"
 
 namespace alea::dobbelduel {
@@ -19,10 +22,10 @@ constexpr int score_of_broken_code(int efforts, int white_dice) {
   return kBroken + kPerEmptyRow * (kEfforts - efforts) + white_dice;
 }
 
-/// What a match brings its breaker (DO-10), and why.
+/// What the breaker scores for a match (DO-10), and why.
 struct Score {
   int points = 0;
-  int wrong_effort = 0;  // DO-13: the first one that was marked wrong, from 1; 0 if none was
+  int wrong_effort = 0;  // DO-13: the first effort that was marked wrong, from 1; 0 if none was
   constexpr bool operator==(const Score&) const = default;
 };
 
@@ -30,7 +33,8 @@ struct Rules {
   static State start(const Options& options, int players);
   static Turn turn(const State& state);
   static std::span<const Move> moves(const State& state, Seat seat);
-  static void play(State& state, Seat seat, Move move);
+  template <class L = Silent>
+  static void play(State& state, Seat seat, Move move, L listener = {});
 
   template <DiceSource D>
   static Outcome draw(const State& state, D& dice) {
@@ -41,22 +45,28 @@ struct Rules {
   template <class Visit>
   static void outcomes(const State& state, Visit visit);
   static bool possible(const State& state, const Outcome& outcome);
-  static void settle(State& state, const Outcome& outcome);
+  template <class L = Silent>
+  static void settle(State& state, const Outcome& outcome, L listener = {});
 
   static Result result(const State& state);
-  /// Who begins is the first code breaker: theirs are the first roll and the first choice. (The lot
-  /// names the other one, whose code comes from the dice.)
+  /// The first code breaker, who makes the first choice and the first roll. (The lot names the other player, whose code
+  /// comes from the dice.)
   static Seat first(const State& state) { return State::other(state.first_maker); }
 
-  /// The score of a match whose code and solution are both on the table.
+  /// The score of a match whose solution row is full.
   static Score score(const State& state);
 
  private:
-  static void begin_match(State& state, Row code);
-  static void place(State& state, Row dice);
-  static void go_on(State& state);
-  static void set(State& state, Row die);
-  static void end_match(State& state);
+  template <class L>
+  static void begin_match(State& state, Row code, L listener);
+  template <class L>
+  static void place(State& state, Row dice, L listener);
+  template <class L>
+  static void go_on(State& state, L listener);
+  template <class L>
+  static void set(State& state, Row die, L listener);
+  template <class L>
+  static void end_match(State& state, L listener);
 };
 
 inline Turn Rules::turn(const State& state) {
@@ -79,55 +89,80 @@ inline std::span<const Move> Rules::moves(const State& state, Seat /*seat*/) {
   }
 }
 
-inline void Rules::play(State& state, Seat /*seat*/, Move move) {
+template <class L>
+void Rules::play(State& state, Seat seat, Move move, L listener) {
   switch (move.kind()) {
-    case Move::Kind::effort: state.phase = Phase::roll; break;
-    case Move::Kind::solve: state.phase = Phase::solve; break;
-    case Move::Kind::set: set(state, move.row()); break;
-    case Move::Kind::place: place(state, move.row()); break;
+    case Move::Kind::effort:
+      state.phase = Phase::roll;
+      listener(EffortBegan{.who = seat, .n = state.efforts + 1});
+      break;
+    case Move::Kind::solve:
+      state.phase = Phase::solve;
+      listener(SolvingBegan{.who = seat});
+      break;
+    case Move::Kind::set: set(state, move.row(), listener); break;
+    case Move::Kind::place: place(state, move.row(), listener); break;
     case Move::Kind::mark:
       state.rows[state.efforts - 1U].marks = move.marks();
-      go_on(state);
+      listener(MakerMarked{.who = seat, .given = move.marks()});
+      go_on(state, listener);
       break;
   }
 }
 
-inline void Rules::place(State& state, Row dice) {  // DO-5
+template <class L>
+void Rules::place(State& state, Row dice, L listener) {  // DO-5
   Effort& row = state.rows[state.efforts++];
   row.dice = dice;
   state.white_dice -= static_cast<std::uint8_t>(dice.dice());
   state.rolled = {};
+  listener(Placed{.who = state.breaker(), .row = dice});
   if (state.options.marks_by_hand()) {  // DO-12
     state.phase = Phase::mark;
     return;
   }
   row.marks = Marks::of(dice, state.code);  // DO-6
-  go_on(state);
+  listener(ProgramMarked{row.marks});
+  go_on(state, listener);
 }
 
-inline void Rules::go_on(State& state) {
+template <class L>
+void Rules::go_on(State& state, L listener) {
   const bool may_try = state.efforts < kEfforts && state.white_dice > 0;  // DO-8
   state.phase = may_try ? Phase::decide : Phase::solve;
-}
-
-inline void Rules::set(State& state, Row die) {
-  state.solution = state.solution.with(die);
-  if (state.solution.is_full()) end_match(state);  // DO-9
-}
-
-inline void Rules::settle(State& state, const Outcome& outcome) {
-  if (state.phase == Phase::roll) {
-    state.rolled = outcome.roll;
-    state.phase = Phase::place;
-  } else if (state.phase == Phase::code) {
-    begin_match(state, outcome.code);
+  if (may_try) return;
+  if (state.efforts == kEfforts) {
+    listener(NoRowLeft{.who = state.breaker()});
   } else {
-    state.first_maker = outcome.first_maker;
-    state.phase = Phase::code;
+    listener(NoDieLeft{.who = state.breaker()});
   }
 }
 
-inline void Rules::begin_match(State& state, Row code) {
+template <class L>
+void Rules::set(State& state, Row die, L listener) {
+  state.solution = state.solution.with(die);
+  const Column column = die.first_taken();
+  listener(ColumnSet{.who = state.breaker(), .column = column, .n = die[column]});
+  if (state.solution.is_full()) end_match(state, listener);  // DO-9
+}
+
+template <class L>
+void Rules::settle(State& state, const Outcome& outcome, L listener) {
+  if (state.phase == Phase::roll) {
+    state.rolled = outcome.roll;
+    state.phase = Phase::place;
+    listener(Rolled{.who = state.breaker(), .roll = outcome.roll});
+  } else if (state.phase == Phase::code) {
+    begin_match(state, outcome.code, listener);
+  } else {
+    state.first_maker = outcome.first_maker;
+    state.phase = Phase::code;
+    listener(Lot{.who = outcome.first_maker});
+  }
+}
+
+template <class L>
+void Rules::begin_match(State& state, Row code, L listener) {
   ++state.match;
   state.code = code;
   state.solution = {};
@@ -135,6 +170,8 @@ inline void Rules::begin_match(State& state, Row code) {
   state.white_dice = kWhiteDice;
   state.rows = {};
   state.phase = Phase::decide;  // DO-7: before the first roll, too
+  listener(MatchBegan{.who = state.maker(), .whom = state.breaker(), .n = state.match});
+  listener(CodeRolled{.maker = state.maker(), .code = code});
 }
 
 template <class Visit>

@@ -19,12 +19,12 @@ constexpr std::string_view kNotCode = "3 1 6 5";
 TEST(DO_1, a_game_is_two_matches_with_each_player_in_each_role_once) {
   TestTable table(kCode);
   EXPECT_EQ(table.state.maker(), kA);
-  EXPECT_EQ(table.waited_for(), kB);
+  EXPECT_EQ(table.to_move(), kB);
   table.solve(kNotCode);
   ASSERT_FALSE(table.is_over());
   table.code("1 1 1 1");
   EXPECT_EQ(table.state.maker(), kB);
-  EXPECT_EQ(table.waited_for(), kA);
+  EXPECT_EQ(table.to_move(), kA);
   table.solve("1 1 1 2");
   EXPECT_TRUE(table.is_over());
 }
@@ -40,7 +40,7 @@ TEST(DO_1, a_lot_with_equal_chances_decides_who_makes_the_first_code) {
   EXPECT_EQ(seats, 2);
   table.chance("lot B").code(kCode);
   EXPECT_EQ(table.state.maker(), kB);
-  EXPECT_EQ(table.waited_for(), kA);
+  EXPECT_EQ(table.to_move(), kA);
   EXPECT_EQ(Game::first(table.state), kA) << "the first breaker has the first choice";
 }
 
@@ -90,7 +90,7 @@ TEST(DO_3, the_breaker_has_eighteen_white_dice_and_seven_rows_in_every_match) {
   EXPECT_EQ(table.state.white_dice, 18);
   EXPECT_EQ(table.state.efforts, 0);
   EXPECT_EQ(table.state.rows[0], Effort());
-  EXPECT_TRUE(table.state.solution.is_empty()) << "the solution row is apart, and empty again";
+  EXPECT_TRUE(table.state.solution.is_empty()) << "the solution row is empty again";
 }
 
 TEST(DO_4, four_white_dice_are_rolled) {
@@ -114,7 +114,7 @@ TEST(DO_4, fewer_than_four_are_all_rolled) {
   EXPECT_TRUE(table.can_happen("roll 2 5"));
 }
 
-TEST(DO_5, one_to_four_of_the_rolled_dice_are_placed_in_columns_of_ones_choice) {
+TEST(DO_5, one_to_four_of_the_rolled_dice_are_placed_in_any_columns) {
   TestTable table(kCode);
   table.choose("effort").chance("roll 2 3 3 5");
   for (const auto* legal : {"place 5 . . .", "place . . . 5", "place 3 3 . .", "place 3 . 5 2", "place 5 3 2 3"}) {
@@ -166,7 +166,7 @@ TEST(DO_6, marks_of_all_columns_at_once_are_those_of_each_column_by_itself) {
   for (int die = 0; die <= kPips; ++die) {
     for (int secret = 1; secret <= kPips; ++secret) {
       for (const Column column : kColumns) {
-        // The other columns have the neighbours that would lend or borrow a bit.
+        // The neighbouring columns have the values from which a wrong carry or borrow would come.
         Row effort;
         Row code;
         for (const Column other : kColumns) {
@@ -184,7 +184,7 @@ TEST(DO_6, marks_of_all_columns_at_once_are_those_of_each_column_by_itself) {
 TEST(DO_7, before_any_roll_the_breaker_may_solve_instead) {
   TestTable table(kCode);
   EXPECT_TRUE(table.offers("effort"));
-  EXPECT_TRUE(table.offers("solve")) << "before the very first roll, too";
+  EXPECT_TRUE(table.offers("solve")) << "even before the first roll";
   table.effort("1 . . .");
   EXPECT_TRUE(table.offers("effort"));
   EXPECT_TRUE(table.offers("solve"));
@@ -194,7 +194,7 @@ TEST(DO_7, the_solution_has_any_four_values_one_column_after_the_other) {
   TestTable table(kCode);
   table.choose("solve");
   for (const auto* colour : {"blue", "red", "yellow", "green"}) {
-    ASSERT_EQ(table.waited_for(), kB);
+    ASSERT_EQ(table.to_move(), kB);
     EXPECT_EQ(Game::moves(table.state, kB).size(), 6);
     for (int pips = 1; pips <= 6; ++pips) EXPECT_TRUE(table.offers(std::string(colour) + " " + std::to_string(pips)));
     table.choose(std::string(colour) + " 2");

@@ -7,14 +7,14 @@
 namespace alea::dobbelduel {
 namespace {
 
-/// Enough of every face for any roll.
+/// Enough dice of every face for any placement.
 constexpr FaceCounts any_dice(int dice) {
   FaceCounts counts;
   for (int face = 0; face < kPips; ++face) counts.add(face, dice);
   return counts;
 }
 
-/// What placing exactly these dice is worth before any placement is known: a single die may be wasted.
+/// The value of placing exactly these dice, before any placement is tried: a single die can always be wasted.
 Rolls::Values wasted(float value) {
   Rolls::Values values;
   for (std::size_t number = 0; number < Rolls::kCount; ++number) values[number] = Rolls::dice(number) == 1 ? value : 0;
@@ -38,7 +38,7 @@ Search::Search(const Prospects& prospects, std::span<const Row> codes, int effor
                Allowance& allowance)
     : prospects_(prospects), codes_(codes), efforts_(efforts), white_dice_(white_dice), allowance_(allowance) {}
 
-/// One ply: every placement is worth what the leaves say of the codes it leaves.
+/// One ply: a placement is worth the estimates of the parts into which it splits the codes.
 std::optional<float> Search::effort(const CodeSet& codes, int white_dice, const Leaves& leaves) {
   const int dice = std::min(kDiceToRoll, white_dice);
   Rolls::Values values = wasted(leaves[white_dice - 1][codes.size()]);
@@ -63,7 +63,7 @@ std::optional<float> Search::effort_in_one_ply() {
   return effort(CodeSet(codes_), white_dice_, leaves);
 }
 
-/// After one more effort, by looking one ply ahead.
+/// The better of solving and another effort, after one effort more than now. Looks one ply ahead.
 std::optional<float> Search::best(std::span<const Row> codes, int white_dice) {
   const float solved = prospects_.solution(static_cast<int>(codes.size()), efforts_ + 1, white_dice);
   if (codes.size() == 1 || efforts_ + 1 == kEfforts || white_dice == 0) return solved;

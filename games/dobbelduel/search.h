@@ -1,6 +1,7 @@
-// Looking ahead in a match of Dobbelduel, with the breaker's eyes.
+// Looks ahead in a match of Dobbelduel from the breaker's point of view.
 //
-// Values are what is to be expected above the worth of a wrong solution, as in prospects.h.
+// This is expectimax: the average over all rolls and marks, the maximum over all placements, and the estimate of
+// prospects.h at the leaves. As there, a value is the expected gain over a wrong solution.
 #pragma once
 
 #include <optional>
@@ -15,18 +16,19 @@ namespace alea::dobbelduel {
 
 class Search {
  public:
-  /// With these codes possible, so many efforts made and so many white dice left.
+  /// For a position with these possible codes, efforts made and white dice left. Each code must be equally likely.
   Search(const Prospects& prospects, std::span<const Row> codes, int efforts, int white_dice, Allowance& allowance);
 
-  /// The value of another effort: over all rolls, each placed in the best way. Looks one ply ahead, or two; nothing if
-  /// the allowance does not suffice.
+  /// The value of another effort: the average over all rolls, each placed in the best way. A ply is one effort. Returns
+  /// nothing if the allowance runs out.
   std::optional<float> effort_in_one_ply();
   std::optional<float> effort_in_two_plies();
-  /// The value of a placement, with the effort after it in full; nothing if the allowance does not suffice.
+  /// The value of a placement, with the next effort searched in full. Returns nothing if the allowance runs out.
   std::optional<float> placement(Row row);
 
  private:
-  /// What is left after an effort to come, times the number of codes: for each number of white dice, then by codes.
+  /// The estimates after a future effort, multiplied by the number of codes, so that the sum over the parts of a split
+  /// needs no multiplication. Indexed by white dice, then by codes.
   class Leaves {
    public:
     Leaves(const Prospects& prospects, int efforts, int least_dice, int most_dice, int codes);
@@ -48,7 +50,7 @@ class Search {
   int efforts_;
   int white_dice_;
   Allowance& allowance_;
-  std::optional<Leaves> after_next_;  // what the effort after the one in question leaves
+  std::optional<Leaves> after_next_;  // after the effort that follows the one being valued; made when first needed
 };
 
 }  // namespace alea::dobbelduel

@@ -1,6 +1,7 @@
 #include "games/dobbelduel/search.h"
 
 #include <algorithm>
+#include <atomic>
 #include <limits>
 
 #include "games/dobbelduel/choices.h"
@@ -12,9 +13,9 @@ namespace {
 
 constexpr Stakes kPoints = Stakes::points();
 
-Allowance plenty() { return Allowance::of_work(std::numeric_limits<std::int64_t>::max()); }
+Allowance plenty() { return Allowance({.steps = std::numeric_limits<std::int64_t>::max()}); }
 
-/// The same as the search says, written down as the rules go: rolls, placements, marks. `plies` efforts are played.
+/// What the search should find, computed directly from the rules: rolls, placements and marks, for `plies` efforts.
 double value_by_the_rules(const Prospects& prospects, std::span<const Row> codes, int efforts, int dice, int plies) {
   const auto size = static_cast<int>(codes.size());
   if (plies == 0) return prospects.best(size, efforts, dice);
@@ -38,7 +39,7 @@ double value_by_the_rules(const Prospects& prospects, std::span<const Row> codes
   return std::max(solution, effort);
 }
 
-// Of these, some differ in one column and some in two, so that no single die tells all of them apart.
+// Some of these differ in one column and some in two, so no single die tells them all apart.
 constexpr std::array kFive{Row(0x2613), Row(0x2614), Row(0x5613), Row(0x2623), Row(0x1113)};
 
 TEST(Search, one_ply_is_what_the_rules_give) {
@@ -66,20 +67,32 @@ TEST(Search, no_more_work_is_done_than_is_allowed) {
   Allowance all = plenty();
   ASSERT_TRUE(Search(prospects, kCodes, 0, kWhiteDice, all).effort_in_one_ply());
   for (const std::int64_t work : {std::int64_t{0}, std::int64_t{500}, all.spent() - 1}) {
-    Allowance some = Allowance::of_work(work);
+    Allowance some = work == 0 ? Allowance::none() : Allowance({.steps = work});
     EXPECT_FALSE(Search(prospects, kCodes, 0, kWhiteDice, some).effort_in_one_ply());
     EXPECT_FALSE(Search(prospects, kCodes, 0, kWhiteDice, some).effort_in_two_plies());
-    EXPECT_LE(some.spent(), work + 2 * static_cast<std::int64_t>(CodeSet::kMostWords)) << "a placement each";
+    EXPECT_LE(some.spent(), work + 2 * static_cast<std::int64_t>(CodeSet::kMostWords))
+        << "each may exceed it by one placement";
     EXPECT_TRUE(some.is_used_up());
   }
 }
 
 TEST(Allowance, of_time_ends_with_the_time) {
-  Allowance over = Allowance::of_time(std::chrono::seconds(-1));
+  Allowance over({.milliseconds = -1000});
   EXPECT_FALSE(over.spend(1'000));
-  Allowance long_enough = Allowance::of_time(std::chrono::hours(1));
+  Allowance long_enough({.milliseconds = 3'600'000});
   EXPECT_TRUE(long_enough.spend(1'000'000));
   EXPECT_FALSE(long_enough.is_used_up());
+}
+
+TEST(Allowance, ends_when_it_is_told_to_stop) {
+  for (const std::int64_t steps : {std::int64_t{0}, std::int64_t{1'000'000'000}}) {
+    std::atomic<bool> stop = false;
+    Allowance allowance({.milliseconds = 3'600'000, .steps = steps, .stop = &stop});
+    EXPECT_TRUE(allowance.spend(1'000));
+    stop = true;
+    EXPECT_FALSE(allowance.spend(1'000));
+    EXPECT_TRUE(allowance.is_used_up());
+  }
 }
 
 TEST(Prospects, get_worse_with_more_codes_and_better_with_more_dice) {
@@ -101,7 +114,7 @@ TEST(Prospects, of_the_last_match_are_to_beat_the_target) {
   EXPECT_NEAR(stakes.worth(43), 0, 1e-3);
   const Prospects prospects(stakes);
   EXPECT_NEAR(prospects.best(1, 4, 10), 1, 1e-3);    // 45 points
-  EXPECT_NEAR(prospects.best(2, 4, 10), 0.5, 1e-3);  // for another effort would cost too much
+  EXPECT_NEAR(prospects.best(2, 4, 10), 0.5, 1e-3);  // another effort would cost too much
   EXPECT_NEAR(prospects.best(1, 4, 8), 0, 1e-3);
 }
 

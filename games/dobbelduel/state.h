@@ -5,14 +5,15 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/by_seat.h"
 #include "games/dobbelduel/types.h"
 
 namespace alea::dobbelduel {
 
-/// What the game waits for.
+/// What comes next.
 enum class Phase : std::uint8_t {
-  lot,     // who makes the first code (DO-1)
-  code,    // the maker rolls the code of the next match (DO-2); the board still shows the match before
+  lot,     // chance decides who makes the first code (DO-1)
+  code,    // the maker rolls the code of the next match (DO-2); the board still shows the previous match
   decide,  // the breaker makes an effort or solves (DO-7)
   roll,    // the breaker rolls white dice (DO-4)
   place,   // the breaker places some of them (DO-5)
@@ -26,25 +27,25 @@ struct State {
   std::uint8_t players = kPlayers;
   Phase phase = Phase::lot;
   Seat first_maker{};
-  std::uint8_t match = 0;                // from 1; 0 before the first
+  std::uint8_t match = 0;                // counted from 1; 0 before the first
   std::uint8_t efforts = 0;              // rows that have dice on them
-  std::uint8_t white_dice = kWhiteDice;  // not placed in this match
+  std::uint8_t white_dice = kWhiteDice;  // not yet placed in this match
   Row code;
   Row solution;
-  FaceCounts rolled;  // between a roll and its placement
+  FaceCounts rolled;  // until the dice are placed
   std::array<Effort, kEfforts> rows{};
-  std::array<std::uint16_t, kPlayers> points{};
+  BySeat<std::uint16_t, kPlayers> points{};
 
-  /// DO-1: roles change every match. Before the first, these are the roles to come.
+  /// DO-1: roles alternate between matches. Before the first match, these are its roles.
   constexpr Seat maker() const { return seat((index(first_maker) + std::max<int>(match, 1) - 1) % kPlayers); }
   constexpr Seat breaker() const { return other(maker()); }
   static constexpr Seat other(Seat one) { return seat(1 - index(one)); }
 
   constexpr int matches() const { return kPlayers * options.matches_each; }
   constexpr int dice_to_roll() const { return std::min<int>(kDiceToRoll, white_dice); }  // DO-4
-  /// How many rows have their marks: all that have dice, but for one that waits to be marked.
+  /// How many rows have marks: all with dice, except one that the maker has yet to mark.
   constexpr int marked() const { return efforts - static_cast<int>(phase == Phase::mark); }
-  /// Whether there is a code that only its maker may see (DO-14).
+  /// Whether there is a code now that only its maker may see (DO-14).
   constexpr bool has_secret() const { return phase >= Phase::decide && phase <= Phase::solve; }
 
   constexpr bool operator==(const State&) const = default;

@@ -1,4 +1,4 @@
-// A table of Dobbelduel on which tests roll and choose what they want.
+// A game of Dobbelduel in which tests decide every roll and choice.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@ inline constexpr Options kByHand{.matches_each = 1, .marking = static_cast<Optio
 
 class TestTable {
  public:
-  /// A makes the first code, and B is to break it.
+  /// A has made the first code, and B has to break it.
   explicit TestTable(std::string_view code, Options options = {}) : TestTable(options) { chance("lot A").code(code); }
   /// Before the lot.
   explicit TestTable(Options options = {}) : state(Game::start(options, kPlayers)) {}
@@ -35,20 +35,20 @@ class TestTable {
     return outcome && Game::turn(state).is_chance() && Game::possible(state, *outcome);
   }
 
-  /// Whoever is waited for chooses.
+  /// Plays a move of the seat to move.
   TestTable& choose(std::string_view text) {
     const auto move = Game::read_move(text);
     EXPECT_TRUE(move && offers(text)) << text;
-    if (move) Game::play(state, waited_for(), *move);
+    if (move) Game::play(state, to_move(), *move);
     return *this;
   }
   bool offers(std::string_view text) const {
     if (Game::turn(state).seats().empty()) return false;
-    const auto moves = Game::moves(state, waited_for());
+    const auto moves = Game::moves(state, to_move());
     return std::any_of(moves.begin(), moves.end(), [&](const Move& move) { return Game::write(move) == text; });
   }
 
-  /// A whole effort: the roll has the placed dice, and is filled up with the first of them.
+  /// Plays a whole effort. The roll has the placed dice and further dice equal to the first of them.
   TestTable& effort(std::string_view placed) {
     choose("effort");
     const Row row = Game::read_move("place " + std::string(placed))->row();
@@ -70,9 +70,9 @@ class TestTable {
   }
   TestTable& solve(std::string_view values) { return choose("solve").fill(values); }
 
-  Seat waited_for() const { return Game::turn(state).seats().front(); }
+  Seat to_move() const { return Game::turn(state).seats().front(); }
   bool is_over() const { return Game::turn(state).is_over(); }
-  int points(Seat seat) const { return state.points[static_cast<std::size_t>(index(seat))]; }
+  int points(Seat seat) const { return state.points[seat]; }
   Marks marks(int effort) const { return state.rows[static_cast<std::size_t>(effort - 1)].marks; }
 
   State state;

@@ -20,7 +20,7 @@ inline constexpr int kEfforts = 7;       // DO-3
 inline constexpr int kDiceToRoll = 4;    // DO-4
 inline constexpr int kMostMatches = 18;  // nine in each role
 
-inline constexpr Faces kWhiteDie{{1, 1, 1, 1, 1, 1}};  // the face of n pips is number n - 1
+inline constexpr Faces kWhiteDie{{1, 1, 1, 1, 1, 1}};  // face n - 1 shows n pips
 
 /// The columns of the board, each with its colour.
 enum class Column : std::uint8_t { blue, red, yellow, green };
@@ -36,28 +36,28 @@ class Row {
   constexpr Row() = default;
   constexpr explicit Row(std::uint16_t packed) : packed_(packed) {}
 
-  /// The pips of the die in the column, or 0 where none lies.
+  /// The pips of the die in the column, or 0 if there is none.
   constexpr int operator[](Column column) const { return packed_ >> shift(column) & 0xF; }
-  /// The same row with a die in a column that was empty.
+  /// The same row with a die in a column that is empty.
   constexpr Row with(Column column, int pips) const { return Row(merged(pips << shift(column))); }
   constexpr Row with(Row others) const { return Row(merged(others.packed_)); }
 
   constexpr int dice() const { return std::popcount(taken()); }
   constexpr bool is_empty() const { return packed_ == 0; }
   constexpr bool is_full() const { return taken() == kTop; }
-  /// The leftmost column without a die; there must be one.
+  /// The leftmost column without a die. The row must not be full.
   constexpr Column first_free() const { return column_of(~taken() & kTop); }
-  /// The leftmost column with a die; there must be one.
+  /// The leftmost column with a die. The row must not be empty.
   constexpr Column first_taken() const { return column_of(taken()); }
 
-  /// Four bits a column, blue the lowest.
+  /// Four bits per column, blue in the lowest.
   constexpr std::uint16_t packed() const { return packed_; }
   constexpr bool operator==(const Row&) const = default;
 
  private:
   friend struct Marks;
 
-  // The highest of the four bits of a column is never used by pips: it is where columns are compared.
+  // Pips never use the highest of a column's four bits, so subtraction can leave the outcome of a comparison there.
   static constexpr unsigned kTop = 0x8888;
   static constexpr unsigned shift(Column column) { return 4U * static_cast<unsigned>(column); }
   static constexpr Column column_of(unsigned tops) { return static_cast<Column>(std::countr_zero(tops) / 4); }
@@ -69,7 +69,7 @@ class Row {
   std::uint16_t packed_ = 0;
 };
 
-/// DO-6: of how many placed dice the pips are those of the code, above them, and below them.
+/// DO-6: how many of the placed dice are equal to the code, too high and too low.
 struct Marks {
   std::uint8_t equal = 0;
   std::uint8_t high = 0;
@@ -90,7 +90,7 @@ struct Marks {
   static constexpr std::uint8_t count(unsigned columns) { return static_cast<std::uint8_t>(std::popcount(columns)); }
 };
 
-/// A row of the board with the marks it was given.
+/// A row of the board with its marks.
 struct Effort {
   Row dice;
   Marks marks;
@@ -117,8 +117,8 @@ inline constexpr std::array kOptions{
 
 /// A choice of the breaker or, marking by hand, of the maker.
 ///
-/// A placement is one move, at most 208 of them, because its dice mean something only together. A
-/// solution is four moves, one for each column: 1,296 at once would be no list to choose from.
+/// A placement is one move because its dice only make sense together; there are at most 208. A solution takes four
+/// moves, one per column: a list of all 1,296 would be too long to choose from.
 class Move {
  public:
   enum class Kind : std::uint8_t {
@@ -126,7 +126,7 @@ class Move {
     solve,   // fill the solution row instead (DO-7)
     set,     // one column of the solution row
     place,   // white dice on a row (DO-5)
-    mark,    // what the maker marks by hand (DO-12)
+    mark,    // mark an effort by hand (DO-12)
   };
 
   constexpr Move() = default;
@@ -139,7 +139,7 @@ class Move {
   }
 
   constexpr Kind kind() const { return kind_; }
-  /// Of a placement: the dice. Of a column that is set: its one die.
+  /// The dice of a placement, or the one die of a column that is set.
   constexpr Row row() const { return Row(content_); }
   constexpr Marks marks() const { return {.equal = nibble(0), .high = nibble(4), .low = nibble(8)}; }
 
@@ -153,7 +153,7 @@ class Move {
   std::uint16_t content_ = 0;
 };
 
-/// What chance did: the lot for who makes the first code, a code, or a roll of white dice.
+/// What chance did: drew the maker of the first code, rolled a code, or rolled white dice.
 struct Outcome {
   enum class Kind : std::uint8_t { lot, code, roll };
   Kind kind = Kind::lot;
@@ -173,12 +173,12 @@ struct Outcome {
   constexpr bool operator==(const Outcome&) const = default;
 };
 
-/// How many dice a roll has, and how many of them show so many pips.
 constexpr int dice_in(FaceCounts roll) {
   int sum = 0;
   for (int face = 0; face < kMaxFaces; ++face) sum += roll[face];
   return sum;
 }
+/// How many dice of a roll show this many pips.
 constexpr int showing(FaceCounts roll, int pips) { return roll[pips - 1]; }
 
 }  // namespace alea::dobbelduel

@@ -1,62 +1,86 @@
 #include "games/dobbelduel/view.h"
 
-#include <array>
-#include <string>
-#include <vector>
-
 namespace alea::dobbelduel {
 namespace {
 
-constexpr std::array<std::string_view, 8> kPhases{"lot", "code", "decide", "roll", "place", "mark", "solve", "over"};
+bool is_set_up(const View& view) { return view.table.phase != Phase::lot; }
 
-/// The pips by column, 0 where there is no die.
-std::vector<int> by_column(Row row) {
-  std::vector<int> list;
-  for (const Column column : kColumns) list.push_back(row[column]);
-  return list;
+template <class T>
+std::optional<T> only_if(bool is_there, T value) {
+  return is_there ? std::optional(value) : std::nullopt;
 }
 
-std::vector<int> dice_of(FaceCounts roll) {
-  std::vector<int> list;
-  for (int pips = 1; pips <= kPips; ++pips) {
-    list.insert(list.end(), static_cast<std::size_t>(showing(roll, pips)), pips);
+Shown::Dice by_column(Row row) {
+  Shown::Dice dice{};
+  for (const Column column : kColumns) dice[static_cast<std::size_t>(column)] = row[column];
+  return dice;
+}
+
+/// A secret event has no name, so it needs an overload here to compile.
+struct Seen {
+  Viewer viewer;
+
+  std::optional<SeenEvent> operator()(const Tellable auto& open) const { return open; }
+  std::optional<SeenEvent> operator()(const CodeRolled& rolled) const {  // DO-14
+    if (viewer.is(rolled.maker)) return OwnCode{rolled.code};
+    return std::nullopt;
   }
-  return list;
-}
-
-void describe_rows(const State& state, Description& description) {
-  description.begin_list("efforts");
-  for (int i = 0; i < state.efforts; ++i) {
-    const Effort& effort = state.rows[static_cast<std::size_t>(i)];
-    description.begin_object({});
-    description.numbers("dice", by_column(effort.dice));
-    if (i < state.marked()) {
-      description.number("equal", effort.marks.equal);
-      description.number("high", effort.marks.high);
-      description.number("low", effort.marks.low);
-    }
-    description.end_object();
-  }
-  description.end_list();
-}
+};
 
 }  // namespace
 
-void Views::describe(const State& state, Description& description) {
-  const auto seat_text = [](Seat seat) { return std::string(1, letter(seat)); };
-  description.text("phase", kPhases[static_cast<std::size_t>(state.phase)]);
-  description.number("match", state.match);
-  description.number("matches", state.matches());
-  description.text("marking", kMarkings[static_cast<std::size_t>(state.options.marking)]);
-  description.numbers("points", state.points);
-  if (state.phase == Phase::lot) return;
-  description.text("maker", seat_text(state.maker()));
-  description.text("breaker", seat_text(state.breaker()));
-  if (!state.code.is_empty()) description.numbers("code", by_column(state.code));
-  description.numbers("solution", by_column(state.solution));
-  describe_rows(state, description);
-  description.number("white_dice", state.white_dice);
-  if (state.phase == Phase::place) description.numbers("rolled", dice_of(state.rolled));
+std::optional<SeenEvent> Views::see(const Event& event, Viewer viewer) { return std::visit(Seen{viewer}, event); }
+
+std::optional<Seat> Shown::maker(const View& view) { return only_if(is_set_up(view), view.table.maker()); }
+
+std::optional<Seat> Shown::breaker(const View& view) { return only_if(is_set_up(view), view.table.breaker()); }
+
+std::optional<Shown::Dice> Shown::code(const View& view) {
+  return only_if(!view.table.code.is_empty(), by_column(view.table.code));
+}
+
+std::optional<Shown::Dice> Shown::solution(const View& view) {
+  return only_if(is_set_up(view), by_column(view.table.solution));
+}
+
+std::optional<std::vector<Shown::Effort>> Shown::efforts(const View& view) {
+  if (!is_set_up(view)) return std::nullopt;
+  const State& table = view.table;
+  std::vector<Effort> shown;
+  for (int i = 0; i < table.efforts; ++i) {
+    const auto& [dice, marks] = table.rows[static_cast<std::size_t>(i)];
+    const bool is_marked = i < table.marked();
+    shown.push_back({.dice = by_column(dice),
+                     .equal = only_if(is_marked, int{marks.equal}),
+                     .high = only_if(is_marked, int{marks.high}),
+                     .low = only_if(is_marked, int{marks.low})});
+  }
+  return shown;
+}
+
+std::optional<int> Shown::white_dice(const View& view) { return only_if(is_set_up(view), int{view.table.white_dice}); }
+
+std::optional<std::vector<int>> Shown::rolled(const View& view) {
+  if (view.table.phase != Phase::place) return std::nullopt;
+  std::vector<int> dice;
+  for (int pips = 1; pips <= kPips; ++pips) {
+    dice.insert(dice.end(), static_cast<std::size_t>(showing(view.table.rolled, pips)), pips);
+  }
+  return dice;
+}
+
+Choice Views::choice(const View& view, const Move& move) {
+  switch (move.kind()) {
+    case Move::Kind::effort: return ChooseEffort{view.table.dice_to_roll()};
+    case Move::Kind::solve: return ChooseSolve{};
+    case Move::Kind::set: {
+      const Column column = move.row().first_taken();
+      return ChooseSet{.column = column, .n = move.row()[column]};
+    }
+    case Move::Kind::place: return ChoosePlace{move.row()};
+    case Move::Kind::mark: break;
+  }
+  return ChooseMark{move.marks()};
 }
 
 }  // namespace alea::dobbelduel

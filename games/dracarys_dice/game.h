@@ -2,20 +2,27 @@
 #pragma once
 
 #include "engine/game.h"
+#include "engine/own_moves.h"
+#include "games/dracarys_dice/events.h"
 #include "games/dracarys_dice/notation.h"
 #include "games/dracarys_dice/rules.h"
 #include "games/dracarys_dice/solver.h"
-#include "games/dracarys_dice/story.h"
 #include "games/dracarys_dice/view.h"
 
 namespace alea::dracarys_dice {
 
-struct Game : Rules, Views, Notation, Story, Solver {
+struct Game : Rules, Views, Notation, Solver {
+  using Rules::moves;
+  static auto moves(const dracarys_dice::View& view) { return own_moves<Rules>(view); }
+
   using Options = dracarys_dice::Options;
   using State = dracarys_dice::State;
   using Move = dracarys_dice::Move;
   using Outcome = dracarys_dice::Outcome;
   using View = dracarys_dice::View;
+  using Event = dracarys_dice::Event;
+  using SeenEvent = Event;
+  using Choice = dracarys_dice::Choice;
 
   static constexpr About kAbout{.id = "dracarys_dice",
                                 .title = "Dracarys Dice",

@@ -13,9 +13,11 @@ constexpr int dice_to_start(int players) {  // DR-1
   }
 }
 
-void score(State& state, Seat seat) {  // DR-15
+template <class L>
+void score(State& state, Seat seat, L listener) {  // DR-15
   const int points = state.dice_in_play() - state.dice[seat];
-  state.points[static_cast<std::size_t>(index(seat))] += static_cast<std::uint16_t>(points);
+  state.points[seat] += static_cast<std::uint16_t>(points);
+  listener(Scored{.who = seat, .n = points});
 }
 
 }  // namespace
@@ -54,54 +56,61 @@ bool Rules::may_trade(const State& state) {  // DR-14
   return state.rolled.is_all_blank() && state.rolled.dice() >= kEnough;
 }
 
-int Rules::owed(const State& state) {  // DR-16
+template <class L>
+void Rules::meet_challenge(State& state, L listener) {  // DR-16
   const int missing = state.challenge - state.rolled.fireballs;
-  return std::clamp(missing, 0, state.dice[state.challenger]);
-}
-
-void Rules::meet_challenge(State& state) {
-  const int handed = owed(state);
+  const int handed = std::clamp(missing, 0, state.dice[state.challenger]);
   state.dice.add(state.challenger, -handed);
   state.dice.add(state.roller, handed);
+  if (handed > 0) listener(Handed{.who = state.challenger, .whom = state.roller, .n = handed});
 }
 
-void Rules::finish(State& state, Seat seat) {
+template <class L>
+void Rules::finish(State& state, Seat seat, L listener) {
   const int still_in = state.in.size();
   state.place.set(seat, state.players - still_in + 1);
   state.in = state.in.without(seat);
-  if (state.options.dragon_scales != 0) score(state, seat);
+  listener(Finished{.who = seat, .place = state.place[seat]});
+  if (state.options.dragon_scales != 0) score(state, seat, listener);
   if (!state.options.plays_on()) {  // DR-11
     state.phase = Phase::over;
   } else if (still_in == 2) {  // DR-13
-    end_round(state);
+    end_round(state, listener);
   }
 }
 
-void Rules::end_round(State& state) {
+template <class L>
+void Rules::end_round(State& state, L listener) {
   const Seat last = state.in.front();
   state.place.set(last, state.players);
   state.phase = Phase::over;
+  listener(Finished{.who = last, .place = state.place[last]});
   if (state.options.dragon_scales == 0) return;
-  score(state, last);
+  score(state, last, listener);
   const int best = *std::max_element(state.points.begin(), state.points.end());
   if (best >= state.options.target) return;
   set_up_round(state);
   ++state.round;
   state.round_first = state.roller = left_of(state.round_first, state.players);
+  listener(Round{.n = state.round, .who = state.roller});
 }
+
+template void Rules::meet_challenge(State&, Silent);
+template void Rules::meet_challenge(State&, Recorder<Event>);
+template void Rules::finish(State&, Seat, Silent);
+template void Rules::finish(State&, Seat, Recorder<Event>);
 
 Result Rules::result(const State& state) {
   Result result;
   result.players = state.players;
   for (const Seat seat : Seats::all(state.players)) {
-    const auto at = static_cast<std::size_t>(index(seat));
-    result.points[at] = state.points[at];
+    result.points[seat] = state.points[seat];
     if (state.options.dragon_scales != 0) {
       const auto better = std::count_if(state.points.begin(), state.points.begin() + state.players,
-                                        [&](int points) { return points > state.points[at]; });
-      result.place[at] = static_cast<std::uint8_t>(better + 1);
+                                        [&](int points) { return points > state.points[seat]; });
+      result.place[seat] = static_cast<std::uint8_t>(better + 1);
     } else {
-      result.place[at] = static_cast<std::uint8_t>(state.place[seat] != 0 ? state.place[seat] : 2);  // DR-11
+      result.place[seat] = static_cast<std::uint8_t>(state.place[seat] != 0 ? state.place[seat] : 2);  // DR-11
     }
   }
   return result;

@@ -1,4 +1,6 @@
 // The rules of Dracarys Dice. What every turn needs is inline, for simulation; the rest is in rules.cpp.
+//
+// They report what happens to a listener (engine/events.h), in the order in which players see it.
 #pragma once
 
 #include <array>
@@ -8,6 +10,7 @@
 #include "engine/roll_table.h"
 #include "engine/turn.h"
 #include "games/dracarys_dice/choices.h"
+#include "games/dracarys_dice/events.h"
 #include "games/dracarys_dice/state.h"
 
 namespace alea::dracarys_dice {
@@ -16,7 +19,8 @@ struct Rules {
   static State start(const Options& options, int players);
   static Turn turn(const State& state);
   static std::span<const Move> moves(const State& state, Seat seat);
-  static void play(State& state, Seat seat, Move move);
+  template <class L = Silent>
+  static void play(State& state, Seat seat, Move move, L listener = {});
 
   template <DiceSource D>
   static Outcome draw(const State& state, D& dice) {
@@ -30,25 +34,27 @@ struct Rules {
   template <class Visit>
   static void outcomes(const State& state, Visit visit);
   static bool possible(const State& state, const Outcome& outcome);
-  static void settle(State& state, const Outcome& outcome);
+  template <class L = Silent>
+  static void settle(State& state, const Outcome& outcome, L listener = {});
 
   static Result result(const State& state);
   static Seat first(const State& state) { return state.first; }
 
-  /// The first half of play(): dice change hands, and the turn does not end yet.
-  static void carry_out(State& state, Seat seat, Move move);
   /// What the Fireballs do at the end of a turn: the pile (DR-8, DR-9) or the challenge (DR-16).
-  static void burn(State& state);
-  /// How many dice the challenger hands the roller (DR-16).
-  static int owed(const State& state);
+  template <class L = Silent>
+  static void burn(State& state, L listener = {});
 
  private:
   static void set_up_round(State& state);
   static bool may_trade(const State& state);
-  static void end_turn(State& state);
-  static void meet_challenge(State& state);
-  static void finish(State& state, Seat seat);
-  static void end_round(State& state);
+  template <class L>
+  static void end_turn(State& state, L listener);
+  template <class L>
+  static void meet_challenge(State& state, L listener);
+  template <class L>
+  static void finish(State& state, Seat seat, L listener);
+  template <class L>
+  static void end_round(State& state, L listener);
 };
 
 inline Turn Rules::turn(const State& state) {
@@ -66,42 +72,47 @@ inline std::span<const Move> Rules::moves(const State& state, Seat seat) {
   return Choices::gives(others, state.rolled.dragons);
 }
 
-inline void Rules::carry_out(State& state, Seat seat, Move move) {
+template <class L>
+void Rules::play(State& state, Seat seat, Move move, L listener) {
   if (move.kind() == Move::Kind::give) {  // DR-6
     state.dice = state.dice + move.dragons();
     state.dice.add(seat, -state.rolled.dragons);
+    listener(Gave{.who = seat, .dragons = move.dragons()});
   } else if (move.kind() == Move::Kind::trade) {  // DR-14
     const int mine = state.dice[seat];
     state.dice.set(seat, state.dice[move.with()]);
     state.dice.set(move.with(), mine);
+    listener(Traded{.who = seat, .whom = move.with()});
+  } else {
+    listener(Kept{.who = seat});
   }
+  end_turn(state, listener);
 }
 
-inline void Rules::play(State& state, Seat seat, Move move) {
-  carry_out(state, seat, move);
-  end_turn(state);
-}
-
-inline void Rules::settle(State& state, const Outcome& outcome) {
+template <class L>
+void Rules::settle(State& state, const Outcome& outcome, L listener) {
   if (state.phase == Phase::lot) [[unlikely]] {
     state.first = state.round_first = state.roller = outcome.first;
     state.phase = Phase::roll;
+    listener(Begins{.who = outcome.first});
     return;
   }
   state.rolled = outcome.roll;
   state.dice.add(state.roller, -outcome.roll.knights);  // DR-5
+  listener(Rolled{.who = state.roller, .roll = outcome.roll});
   if (outcome.roll.dragons > 0) {
     state.phase = Phase::give;
   } else if (state.options.tyrannical_trade != 0 && may_trade(state)) {
     state.phase = Phase::trade;
   } else {
-    end_turn(state);
+    end_turn(state, listener);
   }
 }
 
-inline void Rules::burn(State& state) {
+template <class L>
+void Rules::burn(State& state, L listener) {
   if (state.options.trial_by_fire != 0) {
-    meet_challenge(state);
+    meet_challenge(state, listener);
     return;
   }
   // By a mask: whether there is a Fireball is a coin toss that no processor predicts.
@@ -109,10 +120,14 @@ inline void Rules::burn(State& state) {
   const auto burned = static_cast<std::uint8_t>(state.pile & -static_cast<int>(fireballs == 0));  // DR-9
   state.dice.add(state.roller, burned - fireballs);                                               // DR-8
   state.pile += fireballs - burned;
+  if constexpr (L::kHears) {
+    if (burned > 0) listener(Burned{.who = state.roller, .n = burned});
+  }
 }
 
-inline void Rules::end_turn(State& state) {
-  burn(state);
+template <class L>
+void Rules::end_turn(State& state, L listener) {
+  burn(state, listener);
   const Seat roller = state.roller;
   const Seat challenger = state.challenger;
   state.challenger = roller;
@@ -120,9 +135,9 @@ inline void Rules::end_turn(State& state) {
   state.phase = Phase::roll;
   state.roller = left_of(roller, state.players);
   if (state.dice[roller] == 0) {  // DR-10
-    finish(state, roller);
+    finish(state, roller, listener);
   } else if (state.options.trial_by_fire != 0 && state.in.has(challenger) && state.dice[challenger] == 0) {
-    finish(state, challenger);
+    finish(state, challenger, listener);
   }
   while (!state.in.has(state.roller)) state.roller = left_of(state.roller, state.players);  // DR-12
 }

@@ -224,10 +224,10 @@ TEST(DR_14, who_has_finished_cannot_be_traded_with) {
 TEST(DR_15, each_place_scores_the_dice_in_play_that_are_not_its_own) {
   TestTable table(3, {.dragon_scales = 1});
   table.lot(kA).dice({1, 2, 4}).pile(2).roll("F");
-  EXPECT_EQ(table.state.points[0], 2 + 4 + 3);
+  EXPECT_EQ(table.state.points[kA], 2 + 4 + 3);
   table.roll("FF");
-  EXPECT_EQ(table.state.points[1], 4 + 5);
-  EXPECT_EQ(table.state.points[2], 5) << "the last player scores the pile";
+  EXPECT_EQ(table.state.points[kB], 4 + 5);
+  EXPECT_EQ(table.state.points[kC], 5) << "the last player scores the pile";
 }
 
 TEST(DR_15, the_next_round_is_set_up_afresh_and_begun_by_the_next_to_the_left) {

@@ -3,11 +3,6 @@
 #include "games/dracarys_dice/rules.h"
 
 namespace alea::dracarys_dice {
-namespace {
-
-std::size_t at(Seat seat) { return static_cast<std::size_t>(index(seat)); }
-
-}  // namespace
 
 Solution::Solution(const Options& options, int players)
     : options_(of_one_round(options)), players_(players), dice_(Rules::start(options, players).dice_in_play()) {
@@ -31,7 +26,7 @@ Prospects Solution::prospects(const State& state) const {
         State begun = state;
         Rules::settle(begun, lot);
         const Prospects one = looked_up(begun);
-        for (const Seat seat : state.in) mean[at(seat)] += probability * one[at(seat)];
+        for (const Seat seat : state.in) mean[seat] += probability * one[seat];
       });
       return mean;
     }
@@ -39,7 +34,7 @@ Prospects Solution::prospects(const State& state) const {
   }
   Prospects ends{};
   if (goal() == Goal::points) return ends;
-  for (const Seat seat : Rules::result(state).winners()) ends[at(seat)] = 1;
+  for (const Seat seat : Rules::result(state).winners()) ends[seat] = 1;
   return ends;
 }
 
@@ -55,9 +50,9 @@ Prospects Solution::finished(const State& before, const State& after) const {
   Prospects prospects{};
   if (goal() == Goal::points) {
     if (after.phase != Phase::over) prospects = looked_up(after);
-    for (std::size_t seat = 0; seat < kMostPlayers; ++seat) prospects[seat] += after.points[seat] - before.points[seat];
+    for (const Seat seat : Seats::all(kMostPlayers)) prospects[seat] += after.points[seat] - before.points[seat];
   } else {
-    for (const Seat seat : before.in) prospects[at(seat)] = after.in.has(seat) ? 0 : 1;
+    for (const Seat seat : before.in) prospects[seat] = after.in.has(seat) ? 0 : 1;
   }
   return prospects;
 }
@@ -68,7 +63,7 @@ Prospects Solution::looked_up(const State& state) const {
   const auto first = position * static_cast<std::size_t>(order.size());
   Prospects prospects{};
   for (int next = 0; next < order.size(); ++next) {
-    prospects[at(order[next])] = level(order.size()).worths[first + static_cast<std::size_t>(next)];
+    prospects[order[next]] = level(order.size()).worths[first + static_cast<std::size_t>(next)];
   }
   return prospects;
 }
@@ -76,8 +71,8 @@ Prospects Solution::looked_up(const State& state) const {
 double Solution::value(const State& state, Move move) const {
   const Prospects all = prospects(state, move);
   double others = 0;
-  for (const Seat seat : state.in.without(state.roller)) others += all[at(seat)];
-  return all[at(state.roller)] - envy() * others;
+  for (const Seat seat : state.in.without(state.roller)) others += all[seat];
+  return all[state.roller] - envy() * others;
 }
 
 Move Solution::choice(const State& state) const {

@@ -20,6 +20,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/by_seat.h"
 #include "engine/checked.h"
 #include "games/dracarys_dice/layer.h"
 #include "games/dracarys_dice/numbering.h"
@@ -41,8 +42,8 @@ constexpr Options of_one_round(Options options) {
   return options;
 }
 
-/// What everyone can expect, by seat.
-using Prospects = std::array<double, kMostPlayers>;
+/// What everyone can expect.
+using Prospects = BySeat<double, kMostPlayers>;
 
 class Solution {
  public:

@@ -70,15 +70,14 @@ inline Prospects after_turn(const Solution& solution, const State& before, const
   const bool for_points = solution.goal() == Goal::points;
   if (for_points && !Game::turn(after).is_over()) prospects = solution.prospects(after);
   for (const Seat seat : before.in) {
-    const auto at = static_cast<std::size_t>(index(seat));
-    prospects[at] += for_points ? after.points[at] - before.points[at] : static_cast<int>(!after.in.has(seat));
+    prospects[seat] += for_points ? after.points[seat] - before.points[seat] : static_cast<int>(!after.in.has(seat));
   }
   return prospects;
 }
 
 /// What a seat wants: the most for itself, or in points the largest lead over the mean of the others.
 inline double wish(const Solution& solution, const Prospects& prospects, Seat seat) {
-  const double mine = prospects[static_cast<std::size_t>(index(seat))];
+  const double mine = prospects[seat];
   if (solution.goal() != Goal::points) return mine;
   double all = 0;
   for (const double one : prospects) all += one;

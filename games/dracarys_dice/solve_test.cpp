@@ -13,9 +13,7 @@ constexpr double kRounding = 1e-6;  // of what a table keeps
 
 double sum(const Prospects& prospects) { return std::accumulate(prospects.begin(), prospects.end(), 0.0); }
 
-double prospect(const Solution& solution, const State& state, Seat seat) {
-  return solution.prospects(state)[static_cast<std::size_t>(index(seat))];
-}
+double prospect(const Solution& solution, const State& state, Seat seat) { return solution.prospects(state)[seat]; }
 
 TEST(Ranks, lists_are_numbered_without_a_gap_in_the_order_of_their_sums) {
   for (std::size_t length = 1; length <= 7; ++length) {

@@ -44,7 +44,7 @@ Fact chances_after(const Solution& solution, const State& state, Move move) {
   const Prospects prospects = solution.prospects(state, move);
   Facts chances;
   for (const Seat seat : state.in) {
-    const double chance = prospects[static_cast<std::size_t>(index(seat))];
+    const double chance = prospects[seat];
     chances.push_back({"reason.chance", {{"who", seat}, {"n", static_cast<int>(std::lround(chance * 100))}}});
   }
   return {"reason.chances", {{"chances", chances}}};

@@ -1,9 +1,9 @@
 // The whole truth of a game of Dracarys Dice.
 #pragma once
 
-#include <array>
 #include <cstdint>
 
+#include "engine/by_seat.h"
 #include "engine/seat_counts.h"
 #include "games/dracarys_dice/types.h"
 
@@ -29,7 +29,7 @@ struct State {
   std::uint8_t pile = 0;
   SeatCounts dice;
   SeatCounts place;  // in this round; 0 for who is still in
-  std::array<std::uint16_t, kMostPlayers> points{};
+  BySeat<std::uint16_t, kMostPlayers> points{};
   std::uint16_t round = 1;
 
   Roll rolled;  // in this turn; before the roll, in the turn before

@@ -11,20 +11,17 @@ namespace {
 constexpr int kCountColumn = 16;
 constexpr int kPointsColumn = 24;
 
-/// Empty where the fields tell it: dice are rolled, and there is a roll until its Dragons are given.
-std::string_view phase_name(Phase phase) {
-  switch (phase) {
-    case Phase::lot: return "lot";
-    case Phase::trade: return "trade";
-    case Phase::over: return "over";
-    default: return {};
-  }
-}
-
 std::vector<int> by_seat(const SeatCounts& counts, int players) {
   std::vector<int> list;
   for (const Seat seat : Seats::all(players)) list.push_back(counts[seat]);
   return list;
+}
+
+bool has_begun(const View& view) { return view.table.phase != Phase::lot; }
+
+template <class T>
+std::optional<T> only_if(bool is_there, T value) {
+  return is_there ? std::optional(value) : std::nullopt;
 }
 
 Ink ink_of(char face) {
@@ -68,7 +65,7 @@ void show_player(const State& state, Seat seat, Canvas& canvas) {
   if (state.options.dragon_scales != 0) {
     canvas.column(kPointsColumn);
     canvas.label("points", Ink::faint);
-    canvas.text(" " + std::to_string(state.points[static_cast<std::size_t>(index(seat))]), Ink::strong);
+    canvas.text(" " + std::to_string(state.points[seat]), Ink::strong);
   }
   canvas.column(dice_column(state));
   const bool has_rolled = rolls && state.phase != Phase::roll;
@@ -79,25 +76,54 @@ void show_player(const State& state, Seat seat, Canvas& canvas) {
 
 }  // namespace
 
-void Views::describe(const State& state, Description& description) {
-  const auto seat_text = [](Seat seat) { return std::string(1, letter(seat)); };
-  if (const std::string_view phase = phase_name(state.phase); !phase.empty()) description.text("phase", phase);
-  description.numbers("dice", by_seat(state.dice, state.players));
-  description.number("pile", state.pile);
-  description.numbers("place", by_seat(state.place, state.players));
-  if (state.phase != Phase::lot) {
-    description.text("first", seat_text(state.first));
-    description.text("roller", seat_text(state.roller));
+std::optional<OneOf<Shown::kPhases>> Shown::phase(const View& view) {
+  switch (view.table.phase) {
+    case Phase::lot: return OneOf<kPhases>{0};
+    case Phase::trade: return OneOf<kPhases>{1};
+    case Phase::over: return OneOf<kPhases>{2};
+    default: return std::nullopt;
   }
-  if (state.phase == Phase::give || state.phase == Phase::trade) description.text("rolled", faces_text(state.rolled));
-  if (state.options.trial_by_fire != 0) {
-    if (state.challenge > 0) description.text("challenger", seat_text(state.challenger));
-    description.number("challenge", state.challenge);
+}
+
+std::vector<int> Shown::dice(const View& view) { return by_seat(view.table.dice, view.table.players); }
+
+std::vector<int> Shown::place(const View& view) { return by_seat(view.table.place, view.table.players); }
+
+std::optional<Seat> Shown::first(const View& view) { return only_if(has_begun(view), view.table.first); }
+
+std::optional<Seat> Shown::roller(const View& view) { return only_if(has_begun(view), view.table.roller); }
+
+std::optional<std::string> Shown::rolled(const View& view) {
+  const Phase phase = view.table.phase;
+  if (phase != Phase::give && phase != Phase::trade) return std::nullopt;
+  return faces_text(view.table.rolled);
+}
+
+std::optional<Seat> Shown::challenger(const View& view) {
+  return only_if(view.table.options.trial_by_fire != 0 && view.table.challenge > 0, view.table.challenger);
+}
+
+std::optional<int> Shown::challenge(const View& view) {
+  return only_if(view.table.options.trial_by_fire != 0, int{view.table.challenge});
+}
+
+std::optional<int> Shown::round(const View& view) {
+  return only_if(view.table.options.dragon_scales != 0, int{view.table.round});
+}
+
+std::optional<std::vector<int>> Shown::points(const View& view) {
+  const State& table = view.table;
+  if (table.options.dragon_scales == 0) return std::nullopt;
+  return std::vector<int>(table.points.begin(), table.points.begin() + table.players);
+}
+
+Choice Views::choice(const View& /*view*/, const Move& move) {
+  switch (move.kind()) {
+    case Move::Kind::give: return ChooseGive{move.dragons()};
+    case Move::Kind::trade: return ChooseTrade{move.with()};
+    case Move::Kind::keep: break;
   }
-  if (state.options.dragon_scales != 0) {
-    description.number("round", state.round);
-    description.numbers("points", std::vector<int>(state.points.begin(), state.points.begin() + state.players));
-  }
+  return ChooseKeep{};
 }
 
 void Views::show(const View& view, Canvas& canvas) {

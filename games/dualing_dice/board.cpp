@@ -1,4 +1,4 @@
-// How Dualing Dice looks in a terminal: the table with your goals, and notes on the cards.
+// The terminal board of Dualing Dice: the table with the viewer's goals, and notes on the cards.
 #include <algorithm>
 #include <string>
 
@@ -27,7 +27,7 @@ std::string right_aligned(int number, std::size_t width) {
   return std::string(width - std::min(width, text.size()), ' ') + text;
 }
 
-/// D8:5 for a die of a colour set, W8:5 for a white one: the colour is not told by the ink alone.
+/// D8:5 for a colour die, W8:5 for a white one, so that the difference does not depend on the ink.
 void show_die(Kind kind, bool is_white, int number, Canvas& canvas) {
   std::string text(kind_name(kind));
   if (is_white) text[0] = 'W';
@@ -103,7 +103,7 @@ void show_player(const State& table, Seat seat, Canvas& canvas) {
   canvas.end_line();
 }
 
-/// A goal in hand, with how likely it is to be completed yet. Each of its conditions has a line.
+/// A goal in hand and the chance that it will be completed. Each of its conditions has its own line.
 void show_goal(const State& table, const Player& player, const Card& card, Canvas& canvas) {
   const Goal& goal = table.goal(card.goal);
   const double chance = goal.chances(table.players).of(player.card());
@@ -152,7 +152,7 @@ void note_completed(const State& table, Seat seat, Canvas& canvas) {
   }
 }
 
-/// The cards that others hold and that the viewer has held before.
+/// Cards in another player's hand that the viewer held earlier.
 void note_hand(const State& table, Seat seat, Canvas& canvas) {
   for (const Card& card : table.player(seat).hand) {
     if (card.goal == Card::kUnknown) continue;

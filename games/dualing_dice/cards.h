@@ -1,4 +1,4 @@
-// Goal cards: in hands, under the deck, and in the deck, where an unseen card gets its face when it is drawn.
+// Goal cards: in hands, under the deck, and in the deck. A card in the deck gets its face only when it is drawn.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace alea::dualing_dice {
 
-/// Different goals of a deck.
+/// A set of goals of a deck.
 class GoalSet {
  public:
   constexpr GoalSet() = default;
@@ -31,7 +31,7 @@ class GoalSet {
   constexpr bool is_empty() const { return (words_[0] | words_[1]) == 0; }
   constexpr int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
 
-  /// The goal that has `n` of the set before it, in the order of the deck file.
+  /// The goal at position `n` of the set, from 0, in the order of the deck file.
   constexpr int nth(int n) const {
     assert(n < size());
     const int low = std::popcount(words_[0]);
@@ -70,9 +70,10 @@ class GoalSet {
   std::array<std::uint64_t, 2> words_{};
 };
 
-/// A card that is or was in a hand. Everybody sees where a card goes, so whoever held it always knows where it is.
+/// A card that is or was in a hand. Everyone sees where a card goes, so anyone who has held it always knows where it
+/// is.
 struct Card {
-  static constexpr GoalNumber kUnknown = 0xFF;  // in a view: a card whose face the viewer never saw
+  static constexpr GoalNumber kUnknown = 0xFF;  // in a view: a card whose face the viewer has never seen
 
   GoalNumber goal = kUnknown;
   Seats seen_by;
@@ -80,7 +81,7 @@ struct Card {
   constexpr bool operator==(const Card&) const = default;
 };
 
-/// The cards under the deck. The one that was put there first is drawn first.
+/// The cards under the deck, first in, first out.
 class CardsUnder {
  public:
   constexpr int size() const { return size_; }
@@ -100,7 +101,7 @@ class CardsUnder {
     return card;
   }
 
-  /// Where they lie in memory makes no difference.
+  /// Compares the cards, not where they are in the ring buffer.
   constexpr bool operator==(const CardsUnder& other) const {
     if (size_ != other.size_) return false;
     for (int at = 0; at < size_; ++at) {

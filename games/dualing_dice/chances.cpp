@@ -22,7 +22,7 @@ unsigned free_colours(Chances::Standing card) { return ~unsigned{card.colours} &
 
 Progress progress_of(Conditions conditions) {
   std::optional<Progress> progress = Progress::of(conditions);
-  assert(progress);  // a deck has no others
+  assert(progress);  // read_deck refuses all others
   return *std::move(progress);
 }
 
@@ -48,7 +48,7 @@ Chances::Chances(Conditions conditions, int players)
   }
 }
 
-/// With each face to choose from, and the spare white dice.
+/// The chance after each face, if it may be passed over for a spare white die.
 FaceWorth Chances::after_faces(Standing card) const {
   FaceWorth worth;
   for (int face = 0; face < kAllFaces; ++face) worth[static_cast<std::size_t>(face)] = at(after(card, face));
@@ -59,14 +59,15 @@ FaceWorth Chances::after_faces(Standing card) const {
   return worth;
 }
 
-/// The best colour die and white die to roll, if the better face of the two is saved.
+/// With the best colour die and white die to roll, saving the better of the two.
 float Chances::best_choice(Standing card) const {
   float best = 0;
   each_pair(after_faces(card), free_colours(card), [&](Kind, Kind, float chance) { best = std::max(best, chance); });
-  return std::min(best, 1.0F);  // averages are rounded
+  return std::min(best, 1.0F);  // rounding errors can exceed 1
 }
 
-/// The same in the last round, where a face completes the goal or does not: each die is the best one for itself.
+/// The same in the last round, where a face either completes the goal or not: the best dice can be chosen
+/// independently.
 float Chances::best_last_choice(Standing card) const {
   const auto share_that_completes = [&](Kind kind, bool is_white) {
     float count = 0;
@@ -106,7 +107,7 @@ const Chances& LazyChances::of(Conditions conditions, int players) const {
   const Chances* made = place.load(std::memory_order_acquire);
   if (made != nullptr) return *made;
   auto fresh = std::make_unique<const Chances>(conditions, players);
-  // Where two threads come at once, the second finds what the first has made.
+  // If two threads compute it at once, the second one discards its own.
   if (!place.compare_exchange_strong(made, fresh.get(), std::memory_order_acq_rel)) return *made;
   return *fresh.release();
 }

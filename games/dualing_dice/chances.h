@@ -1,8 +1,8 @@
-// How likely a goal is to be completed by a player who goes for nothing else and plays as well as can be.
+// The chance that a player completes a goal by pursuing nothing else and playing optimally.
 //
-// Alone at the table it is exact: each round they roll a colour die that is not on their card and any white die, and
-// save one of them. With others there are more white dice to choose from, less what others save first. That is taken
-// as so many spare white dice of any kind in each round; data/README.md has how near this comes to what happens.
+// For a player alone at the table it is exact: each round they roll a colour die that is not on their card and any
+// white die, and save one of the two. Other players add white dice to choose from, less those they save first. This is
+// approximated by a number of spare white dice of any kind in each round; data/README.md says how accurate that is.
 #pragma once
 
 #include <array>
@@ -17,10 +17,10 @@ namespace alea::dualing_dice {
 
 class Chances {
  public:
-  /// At a table of `players`; 1 is alone.
+  /// At a table of `players`; 1 means alone.
   explicit Chances(Conditions conditions, int players = 1);
 
-  /// Where a scoring card stands.
+  /// How far a scoring card has come.
   struct Standing {
     std::uint8_t rounds = 0;
     std::uint8_t colours = 0;  // the kinds of colour dice on it, one bit each
@@ -28,18 +28,18 @@ class Chances {
     bool operator==(const Standing&) const = default;
   };
   Standing standing(std::span<const SavedDie> card) const;
-  /// The same after one more die, which is not on the card.
+  /// After saving one more die, which is not on the card yet.
   Standing after(Standing card, int face) const {
     return {.rounds = static_cast<std::uint8_t>(card.rounds + 1),
             .colours = static_cast<std::uint8_t>(card.colours | kColourBit[static_cast<std::size_t>(face)]),
             .stage = progress_.after(card.rounds, card.stage, face)};
   }
 
-  /// From 0 to 1; for a full card one of the two.
+  /// From 0 to 1; exactly 0 or 1 for a full card.
   float at(Standing card) const { return chances_[card.rounds][card.stage * kColourSets + card.colours]; }
   float of(std::span<const SavedDie> card) const { return at(standing(card)); }
   float from_start() const { return of({}); }
-  /// With each pair of a free colour die and a white die that may be rolled next.
+  /// For each pair of a free colour die and a white die that may be rolled next.
   PairWorth with_pairs(Standing card) const;
 
  private:
@@ -55,10 +55,10 @@ class Chances {
   std::array<std::vector<float>, kRounds + 1> chances_;  // by round: for each stage and set of colour dice
 };
 
-/// For people. Only what is certain is 100, and only what is impossible 0.
+/// Rounded for display: 100 only for a certainty, 0 only for an impossibility.
 int percent(double chance);
 
-/// Worked out when they are first asked for, by whichever thread asks.
+/// Computed on first use, by whichever thread asks first.
 class LazyChances {
  public:
   LazyChances() = default;
@@ -72,7 +72,8 @@ class LazyChances {
 
  private:
   static constexpr std::size_t kTables = 5;
-  mutable std::array<std::atomic<const Chances*>, kTables> made_{};  // by the spare halves; several tables share one
+  mutable std::array<std::atomic<const Chances*>, kTables>
+      made_{};  // by spare halves, which several player counts share
 };
 
 }  // namespace alea::dualing_dice

@@ -24,7 +24,7 @@ bool has_colour(const Dice& card, Kind kind) {
   return std::any_of(card.begin(), card.end(), [&](SavedDie die) { return !die.is_white && die.kind == kind; });
 }
 
-/// What the best of these dice is worth on average when all are rolled; a white die of any kind may be among them.
+/// What the best of these dice is worth on average when all are rolled, optionally with a white die of any kind.
 double average_of_best(const std::array<double, kAllFaces>& worth, Kind colour, Kind white, bool has_spare) {
   const auto of = [&](Kind kind, bool is_white, int i) {
     const int face = first_face(kind, is_white) + i;
@@ -44,7 +44,7 @@ double average_of_best(const std::array<double, kAllFaces>& worth, Kind colour, 
   return sum / faces(colour) / faces(white);
 }
 
-/// The chance by trying everything: no summaries, no stages.
+/// The chance by brute force, without summaries or stages.
 double chance_by_trying(const Goal& goal, Dice& card, bool has_spare = false) {
   if (card.size() == kRounds) return goal.is_met(card) ? 1 : 0;
   std::array<double, kAllFaces> chance{};
@@ -145,7 +145,7 @@ TEST(Progress, has_one_stage_for_all_cards_that_make_no_difference) {
   const Condition three_odd = *read_condition("3 odd");
   const auto progress = Progress::of({&three_odd, 1});
   ASSERT_TRUE(progress);
-  // Lost, and none to three odd numbers, as far as there are rounds for them
+  // Lost, and zero to three odd numbers, as far as the rounds allow
   EXPECT_EQ(progress->stages(0), 2);
   EXPECT_EQ(progress->stages(1), 3);
   EXPECT_EQ(progress->stages(2), 4);

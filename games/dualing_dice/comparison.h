@@ -1,4 +1,8 @@
-// Moves compared by lines of play: as many as there is time for, and the most for those that are hard to tell apart.
+// Compares moves by sampled lines of play: as many as time allows, most of them for moves that are hard to tell apart.
+//
+// It works like sequential halving (Karnin, Koren and Somekh 2013), but keeps a third of the moves each time,
+// quadruples the number of lines in between, needs no budget in advance, and plays all moves with the same dice (common
+// random numbers).
 #pragma once
 
 #include <algorithm>
@@ -17,14 +21,14 @@ namespace alea::dualing_dice {
 using RankedMoves = std::vector<Ranked<Move>>;
 using Numbers = std::vector<double>;
 
-/// The moves that are compared. Those that seem to be worse are given up, so that there is more time for the others.
+/// The moves being compared. Weaker ones are dropped to leave more time for the others.
 class Contest {
  public:
   explicit Contest(const Rules::Moves& moves) : moves_(moves.begin(), moves.end()), left_(moves.size()) {
     std::iota(left_.begin(), left_.end(), std::size_t{0});
   }
 
-  /// The moves that are left, by their number in the list.
+  /// The remaining moves, as indices into the list.
   const std::vector<std::size_t>& left() const { return left_; }
 
   /// `values` has one for each move.
@@ -36,7 +40,7 @@ class Contest {
     if (left_.size() > 2) left_.resize(std::max<std::size_t>(2, (left_.size() + 2) / 3));
   }
 
-  /// The value of a move that was given up was measured with other dice: it is no better than those that were not.
+  /// Moves that were dropped were measured on fewer lines, so their values are capped at the least of the others.
   RankedMoves ranked(const Numbers& values) {
     sort(values);
     std::vector<bool> is_left(moves_.size());
@@ -59,11 +63,11 @@ class Contest {
   std::vector<std::size_t> left_;
 };
 
-/// Draws lines of play as long as there is time. Moves lead to where lines start; several may lead to the same start.
-/// All starts that are still of interest get a line by turns, each time all with the same dice.
-///   line(start, dice)      what comes of one
-///   values(averages)       of all moves, by what came of each start on average
-///   leads_to(move, start)  both by their numbers
+/// Samples lines of play while there is time. Lines begin at starting points, and several moves may lead to the same
+/// one. In each pass every starting point that still matters gets one line, all with the same dice.
+///   line(start, dice)      the result of one line
+///   values(averages)       the values of all moves, from the average result of each starting point
+///   leads_to(move, start)  whether the move can lead there; both are indices
 template <class Line, class Values, class LeadsTo>
 RankedMoves compared(Contest contest, std::size_t starts, Thinking thinking, SimulationDice& dice, Line line,
                      Values values, LeadsTo leads_to) {
@@ -77,18 +81,19 @@ RankedMoves compared(Contest contest, std::size_t starts, Thinking thinking, Sim
   };
   drop_starts();
 
-  // Lines of each start, whatever the time: fewer say nothing, and these take a millisecond once chances are worked
-  // out.
+  // Passes made even without time: fewer are meaningless, and these take a millisecond once the chances are computed.
+  // Only a stop ends them earlier, since nobody wants the answer then.
   constexpr int kFewest = 8;
-  int next_look = 64;  // lines of each before the first moves are given up
+  int next_look = 64;  // passes before the first moves are dropped
   Numbers sums(starts);
   Numbers averages(starts);
   Numbers results;
   bool goes_on = true;
-  for (int lines = 1; goes_on || lines <= kFewest; ++lines) {
+  const auto has_to_go_on = [&](int lines) { return goes_on || (lines <= kFewest && !thinking.is_stopped()); };
+  for (int lines = 1; has_to_go_on(lines); ++lines) {
     const auto seed = static_cast<std::uint64_t>(dice.pick(std::numeric_limits<int>::max()));
     results.clear();
-    while (results.size() < open.size() && (goes_on || lines <= kFewest)) {
+    while (results.size() < open.size() && has_to_go_on(lines)) {
       SimulationDice same(seed, 0);
       results.push_back(line(open[results.size()], same));
       goes_on = goes_on && thinking.goes_on();

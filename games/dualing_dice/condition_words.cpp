@@ -11,7 +11,7 @@ namespace alea::dualing_dice {
 namespace {
 
 constexpr int kLowestSum = 5;    // five ones
-constexpr int kHighestSum = 68;  // the D20, the colour D12 and three white ones
+constexpr int kHighestSum = 68;  // the D20, the colour D12 and three white D12s
 constexpr int kHighestNumber = 20;
 
 constexpr std::string_view kForms =
@@ -32,7 +32,7 @@ Condition within(Measure measure, int least, int most = Range::kOpen) {
   return condition;
 }
 
-/// Conditions that are always said in the same words.
+/// Conditions with only one wording.
 std::optional<Condition> fixed_phrase(std::string_view text) {
   static const std::array kPhrases{
       Phrase{"pair", within(Measure::alike, 2)},
@@ -53,7 +53,7 @@ std::optional<Condition> fixed_phrase(std::string_view text) {
   return std::nullopt;
 }
 
-/// Goes through the words of one condition. What it expects and does not find is remembered as the reason.
+/// Parses the words of one condition, and remembers the first mistake as the reason.
 class Reader {
  public:
   explicit Reader(std::string_view text) : text_(text) {
@@ -66,7 +66,7 @@ class Reader {
     if (const auto fixed = fixed_phrase(joined(words_, " "))) return *fixed;
     const std::optional<Condition> condition = read_measure();
     if (reason_.empty() && (!condition || at_ < words_.size())) {
-      reason_ = in_quotes(text_) + " is no condition; a condition is such as " + std::string(kForms);
+      reason_ = in_quotes(text_) + " is not a condition; examples: " + std::string(kForms);
     }
     if (!reason_.empty()) return Error{reason_};
     return *condition;
@@ -83,7 +83,7 @@ class Reader {
     at_ += 2;
     return true;
   }
-  /// A number that must be there.
+  /// A number, which is required.
   std::optional<int> number(int least, int most) {
     const std::string_view word = at_ < words_.size() ? words_[at_] : std::string_view();
     const auto number = read_number(word);
@@ -92,8 +92,8 @@ class Reader {
       return static_cast<int>(*number);
     }
     if (reason_.empty()) {
-      reason_ = "in " + in_quotes(text_) + " stands " + (word.empty() ? "nothing" : in_quotes(word)) +
-                " for a number from " + std::to_string(least) + " to " + std::to_string(most);
+      reason_ = in_quotes(text_) + " needs a number from " + std::to_string(least) + " to " + std::to_string(most) +
+                (word.empty() ? " at its end" : ", not " + in_quotes(word));
     }
     return std::nullopt;
   }
@@ -154,7 +154,7 @@ class Reader {
     return condition;
   }
 
-  /// A colour, a kind and a demand on the number, in this order; at least one of them.
+  /// A colour, a kind and a requirement for the number, in this order; at least one of them.
   bool read_trait(Trait& trait) {
     if (take("white")) {
       trait.colour = Trait::Colour::white;

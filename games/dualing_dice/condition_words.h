@@ -1,4 +1,4 @@
-// The words of a deck file for conditions, explained in data/README.md.
+// Reads conditions in the words of a deck file, which data/README.md explains.
 #pragma once
 
 #include <string_view>
@@ -8,7 +8,7 @@
 
 namespace alea::dualing_dice {
 
-/// Refuses what is no condition with what is allowed.
+/// The condition, or an error that says what is allowed.
 Checked<Condition> read_condition(std::string_view text);
 
 }  // namespace alea::dualing_dice

@@ -29,8 +29,8 @@ bool fits_number(const Trait& trait, SavedDie die) {
   return false;
 }
 
-/// Only the D20 shows more than 12, so a scoring card has at most one such number: it equals no other, and only 13
-/// can belong to a run. All above that are the same to equal numbers and runs.
+/// Only the D20 shows more than 12, so a scoring card has at most one such number: it equals no other, and only 13 can
+/// be part of a run. For equal numbers and runs, all higher numbers are interchangeable.
 std::uint8_t as_seen_by_others(std::uint8_t number) {
   constexpr std::uint8_t kLoner = 20;
   return number > faces(Kind::d12) + 1 ? kLoner : number;
@@ -38,14 +38,14 @@ std::uint8_t as_seen_by_others(std::uint8_t number) {
 
 using Ascending = std::array<std::uint8_t, kRounds>;
 
-/// Into a list that is not full: zeros stand at its end.
+/// Into a list that is not full: its unused places are zeros at the end.
 void insert(Ascending& numbers, std::uint8_t number) {
   std::size_t at = numbers.size() - 1;
   for (; at > 0 && numbers[at - 1] < number; --at) numbers[at] = numbers[at - 1];
   numbers[at] = number;
 }
 
-/// How many dice show the same number: of the most frequent number, and of the next.
+/// How many dice show the most frequent number, and how many the second most frequent.
 struct Groups {
   int largest = 0;
   int second = 0;
@@ -85,7 +85,7 @@ bool Trait::fits(SavedDie die) const {
 
 void Summary::add(Conditions conditions, SavedDie die) {
   assert(conditions.size() <= tallies.size());
-  // Each field once, though several conditions may ask for it
+  // From the values before, since several conditions may use the same field
   const Summary before = *this;
   for (std::size_t i = 0; i < conditions.size(); ++i) {
     const Condition& condition = conditions[i];
@@ -137,7 +137,7 @@ bool Summary::is_hopeless(Conditions conditions, int left) const {
       case Measure::colour_sum: value = colour_sum; break;
       default: continue;
     }
-    // These never shrink, and all but the sums grow by one die at a time.
+    // These never decrease, and each die adds at most 1 to all but the sums.
     if (value > condition.range.most) return true;
     const bool is_sum = condition.measure <= Measure::colour_sum;
     if (!is_sum && value + left < condition.range.least) return true;

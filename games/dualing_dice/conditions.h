@@ -1,4 +1,4 @@
-// What a goal asks of the five dice on a scoring card: measures of them that must lie within a range.
+// What a goal requires of the five dice on a scoring card: measures that must lie within a range.
 //
 // Conditions are data. condition_words.h reads them from the words of a deck file; data/README.md explains the words.
 #pragma once
@@ -13,7 +13,7 @@
 
 namespace alea::dualing_dice {
 
-/// Which dice a count counts: those that fit in all respects.
+/// Which dice a count includes: those that match in every respect.
 struct Trait {
   enum class Colour : std::uint8_t { any, white, colour };
   enum class Number : std::uint8_t { any, odd, even, prime, multiple_of, at_least, at_most, exactly, highest };
@@ -32,15 +32,15 @@ enum class Measure : std::uint8_t {
   sum,
   white_sum,
   colour_sum,
-  balance,    // how far the sums of white and colour dice are apart
+  balance,    // the difference between the sums of white and colour dice
   remainder,  // of the sum, divided by `divisor`
   spread,     // from the lowest to the highest number
   count,      // dice with the trait
-  kinds,      // different kinds of dice; colours make no difference
+  kinds,      // different kinds of dice, whatever their colours
   alike,      // the most dice that show the same number
   pairs,      // different numbers that two or more dice show
   houses,     // 1 for three dice of one number and two of another
-  run,        // the most numbers in a row without a gap, in any order
+  run,        // the most consecutive numbers, in any order
 };
 
 struct Range {
@@ -58,7 +58,7 @@ struct Condition {
   Trait trait{};             // of a count
   std::uint8_t divisor = 0;  // of a remainder
 
-  /// For people: a phrase of the catalogue.
+  /// For players: a phrase of the catalogue.
   Fact wording() const;
   auto operator<=>(const Condition&) const = default;
 };
@@ -66,21 +66,21 @@ struct Condition {
 inline constexpr int kMostConditions = 3;  // of one goal
 using Conditions = std::span<const Condition>;
 
-/// All that some conditions need to know of the dice saved so far. What they do not ask for stays 0, so that cards
-/// which make no difference to them have the same summary.
+/// All that some conditions need to know about the dice saved so far. Fields they do not use stay 0, so that cards that
+/// are equivalent to them have the same summary.
 struct Summary {
   std::array<std::uint8_t, kRounds> numbers{};          // highest first
   std::array<std::uint8_t, kMostConditions> tallies{};  // by condition: a count, or a remainder
   std::uint8_t sum = 0;
   std::uint8_t white_sum = 0;
   std::uint8_t colour_sum = 0;
-  std::int8_t balance = 0;  // white less colour
+  std::int8_t balance = 0;  // white minus colour
   std::uint8_t lowest = 0;
   std::uint8_t highest = 0;
   std::uint8_t kinds = 0;  // one bit each
 
   void add(Conditions conditions, SavedDie die);
-  /// Whether it is plain to see that they cannot all be met with `left` more dice. More may turn out to be hopeless.
+  /// Whether a quick check shows that they cannot all be met with `left` more dice. It does not find every such case.
   bool is_hopeless(Conditions conditions, int left) const;
   /// Whether five dice with this summary meet them all.
   bool meets(Conditions conditions) const;

@@ -168,30 +168,29 @@ TEST(DU_18, what_is_no_condition_is_refused_with_what_is) {
   for (const std::string_view wrong : {"", "sum", "sum > 40", "sum of red >= 3", "six of a kind", "run of 6", "run",
                                        "all", "3", "odd", "3 D7", "3 oddd", "all even odd", "3 at their lowest",
                                        "sum >= 40 points", "three odd", "sum 10", "SUM >= 40", "sum of white"}) {
-    EXPECT_TRUE(
-        condition_refusal(wrong).starts_with(in_quotes(wrong) + " is no condition; a condition is such as sum >= 40, "))
+    EXPECT_TRUE(condition_refusal(wrong).starts_with(in_quotes(wrong) + " is not a condition; examples: sum >= 40, "))
         << condition_refusal(wrong);
   }
 }
 
 TEST(DU_18, a_bad_number_is_refused_with_those_that_are_allowed) {
-  EXPECT_EQ(condition_refusal("sum >= 400"), "in \"sum >= 400\" stands \"400\" for a number from 5 to 68");
-  EXPECT_EQ(condition_refusal("sum >="), "in \"sum >=\" stands nothing for a number from 5 to 68");
-  EXPECT_EQ(condition_refusal("sum >= x"), "in \"sum >= x\" stands \"x\" for a number from 5 to 68");
-  EXPECT_EQ(condition_refusal("sum 30 to 20"), "in \"sum 30 to 20\" stands \"20\" for a number from 31 to 68");
-  EXPECT_EQ(condition_refusal("sum of white = 61"), "in \"sum of white = 61\" stands \"61\" for a number from 1 to 60");
-  EXPECT_EQ(condition_refusal("sum multiple of 0"), "in \"sum multiple of 0\" stands \"0\" for a number from 2 to 68");
-  EXPECT_EQ(condition_refusal("spread <= 20"), "in \"spread <= 20\" stands \"20\" for a number from 0 to 19");
-  EXPECT_EQ(condition_refusal("6 odd"), "in \"6 odd\" stands \"6\" for a number from 1 to 5");
-  EXPECT_EQ(condition_refusal("exactly 5 odd"), "in \"exactly 5 odd\" stands \"5\" for a number from 1 to 4");
-  EXPECT_EQ(condition_refusal("-1 odd"), "in \"-1 odd\" stands \"-1\" for a number from 1 to 5");
-  EXPECT_EQ(condition_refusal("3 at least 21"), "in \"3 at least 21\" stands \"21\" for a number from 2 to 20");
-  EXPECT_EQ(condition_refusal("3 multiples of 0"), "in \"3 multiples of 0\" stands \"0\" for a number from 2 to 20");
+  EXPECT_EQ(condition_refusal("sum >= 400"), "\"sum >= 400\" needs a number from 5 to 68, not \"400\"");
+  EXPECT_EQ(condition_refusal("sum >="), "\"sum >=\" needs a number from 5 to 68 at its end");
+  EXPECT_EQ(condition_refusal("sum >= x"), "\"sum >= x\" needs a number from 5 to 68, not \"x\"");
+  EXPECT_EQ(condition_refusal("sum 30 to 20"), "\"sum 30 to 20\" needs a number from 31 to 68, not \"20\"");
+  EXPECT_EQ(condition_refusal("sum of white = 61"), "\"sum of white = 61\" needs a number from 1 to 60, not \"61\"");
+  EXPECT_EQ(condition_refusal("sum multiple of 0"), "\"sum multiple of 0\" needs a number from 2 to 68, not \"0\"");
+  EXPECT_EQ(condition_refusal("spread <= 20"), "\"spread <= 20\" needs a number from 0 to 19, not \"20\"");
+  EXPECT_EQ(condition_refusal("6 odd"), "\"6 odd\" needs a number from 1 to 5, not \"6\"");
+  EXPECT_EQ(condition_refusal("exactly 5 odd"), "\"exactly 5 odd\" needs a number from 1 to 4, not \"5\"");
+  EXPECT_EQ(condition_refusal("-1 odd"), "\"-1 odd\" needs a number from 1 to 5, not \"-1\"");
+  EXPECT_EQ(condition_refusal("3 at least 21"), "\"3 at least 21\" needs a number from 2 to 20, not \"21\"");
+  EXPECT_EQ(condition_refusal("3 multiples of 0"), "\"3 multiples of 0\" needs a number from 2 to 20, not \"0\"");
   EXPECT_EQ(condition_refusal("3 showing 99999999999999999999"),
-            "in \"3 showing 99999999999999999999\" stands \"99999999999999999999\" for a number from 1 to 20");
+            "\"3 showing 99999999999999999999\" needs a number from 1 to 20, not \"99999999999999999999\"");
 }
 
-/// All phrases that the wording of a fact is made of.
+/// All phrases in the wording of a fact.
 void collect(const Fact& fact, std::vector<std::string_view>& names) {
   names.push_back(fact.name);
   for (const auto& [name, value] : fact.arguments) {

@@ -91,7 +91,7 @@ TEST(DU_17, the_measured_chance_of_every_goal_lies_in_the_band_of_its_points) {
   }
 }
 
-/// A deck of the goals "sum = 20" to "sum = 59" with five points each, and what is added to it.
+/// A deck of the goals "sum = 20" to "sum = 59" with five points each, followed by more text.
 std::string deck_with(std::string_view more, int goals = 40, int points = 5) {
   std::string text;
   for (int i = 0; i < goals; ++i) {
@@ -104,7 +104,7 @@ std::string deck_with(std::string_view more, int goals = 40, int points = 5) {
   return text + std::string(more);
 }
 
-/// Why a deck with one more goal, which begins on line 161, is refused.
+/// The error of a deck with one more goal, which begins on line 161.
 std::string refusal_of(std::string_view goal) {
   const Checked<Deck> deck = read_deck(deck_with("[[goal]]\n" + std::string(goal)));
   return deck ? "nothing" : deck.error().reason;
@@ -125,29 +125,29 @@ TEST(DU_18, a_deck_of_ones_own_can_be_read) {
 
 TEST(DU_18, an_unknown_condition_or_a_bad_number_is_refused_with_its_line) {
   EXPECT_TRUE(
-      refusal_of("name = \"X\"\npoints = 1\nwhen = \"sums\"").starts_with("line 164: \"sums\" is no condition; "));
+      refusal_of("name = \"X\"\npoints = 1\nwhen = \"sums\"").starts_with("line 164: \"sums\" is not a condition; "));
   EXPECT_EQ(refusal_of("name = \"X\"\npoints = 1\nwhen = [\"pair\",\n\"run of 3\", \"sum >= 99\"]"),
-            "line 164: in \"sum >= 99\" stands \"99\" for a number from 5 to 68");
+            "line 164: \"sum >= 99\" needs a number from 5 to 68, not \"99\"");
   EXPECT_EQ(refusal_of("name = \"X\"\npoints = 6\nwhen = \"pair\""), "line 163: points is a whole number from 1 to 5");
   EXPECT_EQ(refusal_of("name = \"X\"\npoints = 0\nwhen = \"pair\""), "line 163: points is a whole number from 1 to 5");
 }
 
 TEST(DU_18, a_goal_that_is_there_already_is_refused) {
   EXPECT_EQ(refusal_of("name = \"Sum 30\"\npoints = 1\nwhen = \"pair\""),
-            "line 162: another goal is called \"Sum 30\" already");
+            "line 162: another goal is already called \"Sum 30\"");
   EXPECT_EQ(refusal_of("name = \"X\"\npoints = 1\nwhen = \"sum  =  30\""),
-            "line 164: \"Sum 30\" asks for the same already");
+            "line 164: \"Sum 30\" already has the same conditions");
   EXPECT_EQ(refusal_of("name = \"X\"\npoints = 1\nwhen = [\"pair\", \"all odd\"]\n"
                        "[[goal]]\nname = \"Y\"\npoints = 1\nwhen = [\"all odd\", \"pair\"]"),
-            "line 168: \"X\" asks for the same already");
+            "line 168: \"X\" already has the same conditions");
   EXPECT_EQ(refusal_of("name = \"X\"\npoints = 1\nwhen = [\"pair\", \"pair\"]"),
-            "line 164: the condition \"pair\" stands twice");
+            "line 164: the condition \"pair\" is repeated");
 }
 
 TEST(DU_18, what_is_no_goal_is_refused_with_its_line) {
   EXPECT_EQ(refusal_of("points = 1\nwhen = \"pair\""), "line 161: name is missing; it is a text in quotes");
   EXPECT_EQ(refusal_of("name = \"\"\npoints = 1\nwhen = \"pair\""),
-            "line 162: a name is 1 to 40 letters, without blanks at its ends");
+            "line 162: a name has 1 to 40 characters, without spaces at either end");
   EXPECT_EQ(refusal_of("name = \"X\"\nwhen = \"pair\""),
             "line 161: points is missing; it is a whole number from 1 to 5");
   EXPECT_EQ(refusal_of("name = \"X\"\npoints = 1"), "line 161: when is missing; it is a list of texts in [ ]");
@@ -157,21 +157,20 @@ TEST(DU_18, what_is_no_goal_is_refused_with_its_line) {
             "line 164: a goal has 1 to 3 conditions, which must all hold");
   EXPECT_EQ(refusal_of("name = \"X\"\npoints = 1\nwhen = \"pair\"\ncolour = \"red\""),
             "line 165: no field is called \"colour\" here; there are: name, points, when");
-  EXPECT_EQ(refusal(deck_with("[[card]]\n")), "line 161: an entry of a deck is a [[goal]]");
-  EXPECT_EQ(refusal("title = \"Mine\"\n" + deck_with("")), "line 1: a deck begins with its first [[goal]]");
+  EXPECT_EQ(refusal(deck_with("[[card]]\n")), "line 161: the only entries of a deck are [[goal]]");
+  EXPECT_EQ(refusal("title = \"Mine\"\n" + deck_with("")), "line 1: a deck starts with its first [[goal]]");
   EXPECT_EQ(refusal("[[goal]\n"), "line 1: an entry begins with a line such as [[goal]], not \"[[goal]\"");
 }
 
 TEST(DU_18, a_deck_too_small_for_eight_players_is_refused) {
-  EXPECT_EQ(
-      refusal(deck_with("", 39)),
-      "line 153: the deck ends with 39 goals; it needs at least 40, so that eight players can hold three each and "
-      "exchange two");
+  EXPECT_EQ(refusal(deck_with("", 39)),
+            "line 153: the deck has 39 goals; it needs at least 40, so that eight players can hold three each and "
+            "exchange two");
   EXPECT_EQ(refusal(deck_with("", 40, 2)),
-            "line 157: the goals are worth 80 points together; it takes at least 113, so that one of eight players has "
-            "15 before all are completed");
+            "line 157: the goals are worth 80 points in total; they need at least 113, so that one of eight players "
+            "reaches 15 before all are completed");
   EXPECT_EQ(refusal(""),
-            "line 1: the deck ends with 0 goals; it needs at least 40, so that eight players can hold three each and "
+            "line 1: the deck has 0 goals; it needs at least 40, so that eight players can hold three each and "
             "exchange two");
 }
 
@@ -188,8 +187,8 @@ TEST(DU_18, a_deck_has_at_most_128_goals) {
 TEST(DU_18, a_goal_that_no_five_dice_can_meet_is_refused) {
   const auto impossible = [](std::string_view when) {
     return refusal_of("name = \"X\"\npoints = 1\nwhen = " + std::string(when)) ==
-           "line 164: no five dice can complete \"X\": white dice there are enough of, but of each colour kind only "
-           "one";
+           "line 164: no five dice can complete \"X\": there are plenty of white dice, but only one colour die "
+           "of each kind";
   };
   EXPECT_TRUE(impossible("\"2 D20\"")) << "there is one D20 in a colour set, and no white one";
   EXPECT_TRUE(impossible("\"1 white D20\""));
@@ -209,7 +208,7 @@ TEST(DU_18, a_goal_that_no_five_dice_can_meet_is_refused) {
 TEST(DU_18, conditions_that_are_too_intricate_together_are_refused) {
   EXPECT_EQ(
       refusal_of("name = \"X\"\npoints = 1\nwhen = [\"run of 3\", \"3 kinds\", \"sum of white = sum of colour\"]"),
-      "line 164: these conditions are too intricate together; use fewer of them");
+      "line 164: these conditions are too complex together; use fewer");
 }
 
 }  // namespace

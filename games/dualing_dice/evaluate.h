@@ -1,4 +1,4 @@
-// About how likely each seat is to win, for search: by points, and by what the goals in hand promise.
+// An estimate of each seat's chance to win, for search: from points and the expected points of the goals in hand.
 #pragma once
 
 #include "engine/seat_values.h"
@@ -7,7 +7,7 @@
 namespace alea::dualing_dice {
 
 struct Evaluation {
-  /// Of a game in progress it is an estimate, nearest the truth between two sets.
+  /// Exact for a finished game; for a game in progress, most accurate between two sets.
   static SeatValues evaluate(const State& state);
 };
 

@@ -9,11 +9,11 @@ namespace {
 
 double sum_of(const SeatValues& values, int players) {
   double sum = 0;
-  for (const Seat seat : Seats::all(players)) sum += value_of(values, seat);
+  for (const Seat seat : Seats::all(players)) sum += values[seat];
   return sum;
 }
 
-/// Between two sets, with these points.
+/// A table between two sets, with these points.
 State with_points(std::initializer_list<int> points) {
   State state = Game::start({}, static_cast<int>(points.size()));
   Seat seat{};
@@ -24,7 +24,7 @@ State with_points(std::initializer_list<int> points) {
   return state;
 }
 
-float value_of_a(const State& state) { return value_of(Game::evaluate(state), kA); }
+float value_of_a(const State& state) { return Game::evaluate(state)[kA]; }
 
 TEST(Evaluation, adds_up_to_one_in_every_position) {
   for (const int players : {2, 8}) {
@@ -33,7 +33,7 @@ TEST(Evaluation, adds_up_to_one_in_every_position) {
     for (int i = 0; i < 600 && !Game::turn(state).is_over(); ++i) {
       const SeatValues values = Game::evaluate(state);
       ASSERT_NEAR(sum_of(values, players), 1, 1e-4);
-      for (const Seat seat : Seats::all(players)) ASSERT_GE(value_of(values, seat), 0);
+      for (const Seat seat : Seats::all(players)) ASSERT_GE(values[seat], 0);
       if (Game::turn(state).is_chance()) {
         Game::settle(state, Game::draw(state, dice));
       } else {
@@ -60,11 +60,11 @@ TEST(Evaluation, prefers_more_points) {
 
 TEST(Evaluation, makes_no_difference_between_seats) {
   const SeatValues equal = Game::evaluate(with_points({6, 6, 6, 6, 6}));
-  for (const Seat seat : Seats::all(5)) EXPECT_NEAR(value_of(equal, seat), 0.2, 1e-4);
+  for (const Seat seat : Seats::all(5)) EXPECT_NEAR(equal[seat], 0.2, 1e-4);
   const SeatValues one = Game::evaluate(with_points({4, 11}));
   const SeatValues other = Game::evaluate(with_points({11, 4}));
-  EXPECT_FLOAT_EQ(value_of(one, kA), value_of(other, kB));
-  EXPECT_FLOAT_EQ(value_of(one, kB), value_of(other, kA));
+  EXPECT_FLOAT_EQ(one[kA], other[kB]);
+  EXPECT_FLOAT_EQ(one[kB], other[kA]);
 }
 
 TEST(Evaluation, counts_on_goals_as_far_as_the_card_has_come) {
@@ -85,7 +85,7 @@ TEST(Evaluation, comes_near_what_happens_in_games_of_greedy_players) {
     SimulationDice dice(5, game);
     const State end = played<Game>(
         state, dice, [](const State& now, Seat seat, SimulationDice& /*dice*/) { return greedy_move(now, seat); });
-    wins += value_of(Game::evaluate(end), kA);
+    wins += Game::evaluate(end)[kA];
   }
   EXPECT_NEAR(wins / kGames, value_of_a(state), 0.06);
 }

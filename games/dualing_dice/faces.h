@@ -1,4 +1,4 @@
-// Every face that a player can save, numbered: those of the white kinds, then those of a colour set.
+// Numbers for every face that a player can save: first the white dice, then the colour dice.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@ inline constexpr int kWhiteFaces = 40;
 inline constexpr int kColourFaces = 60;
 inline constexpr int kAllFaces = kWhiteFaces + kColourFaces;
 
-/// Where the faces of each kind begin among those of its colour.
+/// Where the faces of each kind begin among the white or the colour faces.
 inline constexpr std::array<int, kColourKinds> kFirstFace{0, 4, 10, 18, 28, 40};
 
 constexpr int first_face(Kind kind, bool is_white) {
@@ -31,12 +31,12 @@ constexpr SavedDie die_with(int face) {
           .number = static_cast<std::uint8_t>(at - kFirstFace[static_cast<std::size_t>(kind)] + 1)};
 }
 
-/// What each face is worth to someone who saves it.
+/// What each face is worth to a player who saves it.
 using FaceWorth = std::array<float, kAllFaces>;
 
 constexpr float worth_of(const FaceWorth& worth, SavedDie die) { return worth[static_cast<std::size_t>(face_of(die))]; }
 
-/// DU-9: what the better of two dice is worth on average when one of them is rolled again.
+/// DU-9: what the better of two dice is worth on average after one of them is rerolled.
 inline float worth_of_reroll(const FaceWorth& worth, SavedDie rerolled, SavedDie kept) {
   const float other = worth_of(worth, kept);
   const int first = first_face(rerolled.kind, rerolled.is_white);
@@ -47,12 +47,12 @@ inline float worth_of_reroll(const FaceWorth& worth, SavedDie rerolled, SavedDie
   return sum / static_cast<float>(faces(rerolled.kind));
 }
 
-/// Calls visit(colour, white, worth) for each pair of a free colour die, given as bits, and a white die: what the
-/// better of the two is worth on average when both are rolled.
+/// Calls visit(colour, white, worth) for each pair of a free colour die (a set of bits) and a white die, with the
+/// average worth of the better one when both are rolled.
 template <class Visit>
 void each_pair(const FaceWorth& worth, unsigned free_colours, Visit visit) {
   each_kind(free_colours, [&](Kind colour) {
-    // The worth of the better one for each white face, summed over the faces of the colour die
+    // For each white face, the worth of the better one, summed over the faces of the colour die
     std::array<float, kWhiteFaces> better{};
     const auto first = static_cast<std::size_t>(first_face(colour, false));
     for (std::size_t face = first; face < first + static_cast<std::size_t>(faces(colour)); ++face) {
@@ -82,7 +82,7 @@ class PairWorth {
   std::array<float, std::size_t{kColourKinds} * kWhiteKinds> worth_{};
 };
 
-/// What each_pair visits; 0 for colour dice that are not free.
+/// The pairs of each_pair; 0 for colour dice that are not free.
 inline PairWorth worth_of_pairs(const FaceWorth& worth, unsigned free_colours) {
   PairWorth pairs;
   each_pair(worth, free_colours, [&](Kind colour, Kind white, float here) { pairs.of(colour, white) = here; });

@@ -23,10 +23,9 @@ Error in_field(const DataEntry& entry, std::string_view field, std::string_view 
 }
 
 Checked<std::string> read_name(const DataEntry& entry) {
-  Checked<std::string> name = entry.text("name");
-  if (!name) return name;
-  if (trimmed(*name).empty() || *name != trimmed(*name) || name->size() > kLongestName) {
-    return in_field(entry, "name", "a name is 1 to 40 letters, without blanks at its ends");
+  std::string name = TRY(entry.text("name"));
+  if (trimmed(name).empty() || name != trimmed(name) || name.size() > kLongestName) {
+    return in_field(entry, "name", "a name has 1 to 40 characters, without spaces at either end");
   }
   return name;
 }
@@ -40,7 +39,7 @@ Checked<std::vector<Condition>> read_conditions(const DataEntry& entry, const st
     const Checked<Condition> condition = read_condition(text);
     if (!condition) return in_field(entry, "when", condition.error().reason);
     if (std::find(conditions.begin(), conditions.end(), *condition) != conditions.end()) {
-      return in_field(entry, "when", "the condition " + in_quotes(text) + " stands twice");
+      return in_field(entry, "when", "the condition " + in_quotes(text) + " is repeated");
     }
     conditions.push_back(*condition);
   }
@@ -48,32 +47,28 @@ Checked<std::vector<Condition>> read_conditions(const DataEntry& entry, const st
 }
 
 Checked<Goal> read_goal(const DataEntry& entry) {
-  if (entry.kind != "goal") return on_line(entry.line, "an entry of a deck is a [[goal]]");
-  if (Checked<Done> names = entry.check_names({"name", "points", "when"}); !names) return names.error();
-  Checked<std::string> name = read_name(entry);
-  if (!name) return name.error();
-  const Checked<std::int64_t> points = entry.number("points", 1, kMostPoints);
-  if (!points) return points.error();
-  Checked<DataField::Texts> when = entry.texts("when");
-  if (!when) return when.error();
-  Checked<std::vector<Condition>> conditions = read_conditions(entry, *when);
-  if (!conditions) return conditions.error();
-  return Goal{.name = *std::move(name),
-              .points = static_cast<int>(*points),
-              .when = *std::move(when),
-              .conditions = *std::move(conditions),
+  if (entry.kind != "goal") return on_line(entry.line, "the only entries of a deck are [[goal]]");
+  TRY(entry.check_names({"name", "points", "when"}));
+  std::string name = TRY(read_name(entry));
+  const std::int64_t points = TRY(entry.number("points", 1, kMostPoints));
+  DataField::Texts when = TRY(entry.texts("when"));
+  std::vector<Condition> conditions = TRY(read_conditions(entry, when));
+  return Goal{.name = std::move(name),
+              .points = static_cast<int>(points),
+              .when = std::move(when),
+              .conditions = std::move(conditions),
               .lazy_chances = std::make_shared<const LazyChances>()};
 }
 
-/// What a goal has in common with one before it, which it may not.
+/// Refuses a goal with the name or the conditions of an earlier one.
 Checked<Done> check_different(const DataEntry& entry, const Goal& goal, const Deck& deck) {
   for (const Goal& other : deck.goals) {
     if (other.name == goal.name) {
-      return in_field(entry, "name", "another goal is called " + in_quotes(goal.name) + " already");
+      return in_field(entry, "name", "another goal is already called " + in_quotes(goal.name));
     }
     if (std::is_permutation(other.conditions.begin(), other.conditions.end(), goal.conditions.begin(),
                             goal.conditions.end())) {
-      return in_field(entry, "when", in_quotes(other.name) + " asks for the same already");
+      return in_field(entry, "when", in_quotes(other.name) + " already has the same conditions");
     }
   }
   return Done();
@@ -81,50 +76,49 @@ Checked<Done> check_different(const DataEntry& entry, const Goal& goal, const De
 
 Checked<Done> check_possible(const DataEntry& entry, const Goal& goal) {
   const std::optional<Progress> progress = Progress::of(goal.conditions);
-  if (!progress) return in_field(entry, "when", "these conditions are too intricate together; use fewer of them");
+  if (!progress) return in_field(entry, "when", "these conditions are too complex together; use fewer");
   if (!progress->is_possible()) {
     return in_field(entry, "when",
                     "no five dice can complete " + in_quotes(goal.name) +
-                        ": white dice there are enough of, but of each colour kind only one");
+                        ": there are plenty of white dice, but only one colour die of each kind");
   }
   return Done();
 }
 
-/// Whether eight players can play with it to the end.
+/// Refuses a deck that is too small for eight players.
 Checked<Done> check_size(const Deck& deck, int last_line) {
   constexpr std::size_t kFewestGoals = std::size_t{kMostPlayers} * (kHandSize + kMostDiscards);
   constexpr int kFewestPoints = kMostPlayers * (kPointsToWin - 1) + 1;
   if (deck.goals.size() < kFewestGoals) {
-    return on_line(last_line, "the deck ends with " + std::to_string(deck.goals.size()) + " goals; it needs at least " +
+    return on_line(last_line, "the deck has " + std::to_string(deck.goals.size()) + " goals; it needs at least " +
                                   std::to_string(kFewestGoals) +
                                   ", so that eight players can hold three each and exchange two");
   }
   int points = 0;
   for (const Goal& goal : deck.goals) points += goal.points;
   if (points < kFewestPoints) {
-    return on_line(last_line, "the goals are worth " + std::to_string(points) + " points together; it takes at least " +
-                                  std::to_string(kFewestPoints) +
-                                  ", so that one of eight players has 15 before all are completed");
+    return on_line(last_line, "the goals are worth " + std::to_string(points) +
+                                  " points in total; they need at least " + std::to_string(kFewestPoints) +
+                                  ", so that one of eight players reaches 15 before all are completed");
   }
   return Done();
 }
 
-/// All goals and what can be said of them without working out chances.
+/// Reads and checks all goals, except whether they are possible, which takes longer.
 Checked<Deck> read_goals(const std::vector<DataEntry>& entries) {
   if (Checked<Done> none = entries.front().check_names({}); !none) {
-    return on_line(entries.front().fields.front().line, "a deck begins with its first [[goal]]");
+    return on_line(entries.front().fields.front().line, "a deck starts with its first [[goal]]");
   }
   Deck deck;
   for (const DataEntry& entry : std::span(entries).subspan(1)) {
-    Checked<Goal> goal = read_goal(entry);
-    if (!goal) return goal.error();
-    if (Checked<Done> different = check_different(entry, *goal, deck); !different) return different.error();
+    Goal goal = TRY(read_goal(entry));
+    TRY(check_different(entry, goal, deck));
     if (deck.goals.size() == kMostGoals) {
       return on_line(entry.line, "a deck has at most " + std::to_string(kMostGoals) + " goals");
     }
-    deck.goals.push_back(*std::move(goal));
+    deck.goals.push_back(std::move(goal));
   }
-  if (Checked<Done> enough = check_size(deck, entries.back().line); !enough) return enough.error();
+  TRY(check_size(deck, entries.back().line));
   return deck;
 }
 
@@ -146,18 +140,14 @@ Fact Goal::wording() const {
 const Chances& Goal::chances(int players) const { return lazy_chances->of(conditions, players); }
 
 Checked<Deck> read_deck(std::string_view text) {
-  const Checked<std::vector<DataEntry>> entries = read_data_file(text);
-  if (!entries) return entries.error();
-  Checked<Deck> deck = read_goals(*entries);
-  if (!deck) return deck;
-  for (std::size_t i = 0; i < deck->goals.size(); ++i) {
-    if (Checked<Done> possible = check_possible((*entries)[i + 1], deck->goals[i]); !possible) return possible.error();
-  }
+  const std::vector<DataEntry> entries = TRY(read_data_file(text));
+  Deck deck = TRY(read_goals(entries));
+  for (std::size_t i = 0; i < deck.goals.size(); ++i) TRY(check_possible(entries[i + 1], deck.goals[i]));
   return deck;
 }
 
 const Deck& our_deck() {
-  // That its goals are possible is checked by a test, not at every start.
+  // A test checks that its goals are possible, so that starting up does not have to.
   static const Deck kDeck = [] {
     const Checked<std::vector<DataEntry>> entries = read_data_file(kTexts.data);
     assert(entries);

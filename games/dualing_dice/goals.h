@@ -1,4 +1,4 @@
-// Goal cards and the deck: data, read from a file that a designer can edit. data/README.md explains its words.
+// Goals and the deck: data, read from a file that designers can edit. data/README.md explains its format.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@
 
 namespace alea::dualing_dice {
 
-/// A goal is named by its place in the deck, from 0.
+/// A goal's place in the deck, from 0.
 using GoalNumber = std::uint8_t;
 inline constexpr int kMostGoals = 128;
 inline constexpr int kMostPoints = 5;  // of one goal
@@ -26,16 +26,15 @@ class LazyChances;
 struct Goal {
   std::string name;
   int points = 0;
-  std::vector<std::string> when;      // the conditions as the file has them; all must hold
-  std::vector<Condition> conditions;  // the same
+  std::vector<std::string> when;      // the conditions as written in the file; all must hold
+  std::vector<Condition> conditions;  // the same, parsed
   std::shared_ptr<const LazyChances> lazy_chances;
 
-  /// Whether the five dice of a full scoring card complete it.
+  /// Whether the five dice of a full scoring card meet it.
   bool is_met(std::span<const SavedDie> dice) const;
-  /// The conditions for people: a phrase of the catalogue.
+  /// The conditions for players: a phrase of the catalogue.
   Fact wording() const;
-  /// How likely it is to be completed from any scoring card at a table of `players` (chances.h). Worked out when it
-  /// is first asked for.
+  /// The chance to complete it from any scoring card at a table of `players` (chances.h). Computed on first use.
   const Chances& chances(int players = 1) const;
 
   bool operator==(const Goal& other) const {
@@ -48,7 +47,7 @@ struct Deck {
   bool operator==(const Deck&) const = default;
 };
 
-/// Refuses what is no deck with the line and the reason (DU-18).
+/// The deck, or an error with the line and the reason (DU-18).
 Checked<Deck> read_deck(std::string_view text);
 
 /// The deck in the box: the game's own data file.

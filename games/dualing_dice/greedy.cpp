@@ -7,20 +7,20 @@
 namespace alea::dualing_dice {
 namespace {
 
-/// The points that a goal promises at the start of a set.
+/// A goal's promise: its expected points, if nothing else is pursued. At the start of a set.
 float promise(const Goal& goal, int players) {
   return static_cast<float>(goal.points) * goal.chances(players).from_start();
 }
 
-/// What a goal from the deck promises on average.
+/// The average promise of the goals in the deck.
 float average_promise(const Deck& deck, int players) {
   float sum = 0;
   for (const Goal& goal : deck.goals) sum += promise(goal, players);
   return sum / static_cast<float>(deck.goals.size());
 }
 
-/// The points that the goals of a hand promise after each face that could be saved next. Of colour dice only those
-/// that are not on the card have a meaning.
+/// The total promise of the goals in hand after saving each face. The values of colour dice that are already on the
+/// card are meaningless.
 FaceWorth promises(const State& table, const Player& player) {
   FaceWorth worth{};
   for (std::size_t at = 0; at < player.held; ++at) {
@@ -35,8 +35,8 @@ FaceWorth promises(const State& table, const Player& player) {
   return worth;
 }
 
-/// DU-5: what the hand promises after a discard, if every new goal is an average one. A little more than that: one
-/// that turns out to be poor can be exchanged again in the next set.
+/// DU-5: the promise of the hand after a discard, if every new goal is a little better than average: a poor one can be
+/// exchanged again in the next set.
 float worth_of_discard(const State& table, const Player& player, Move move, float average) {
   constexpr float kHope = 1.15F;
   float worth = static_cast<float>(move.number_of_discards()) * average * kHope;
@@ -47,14 +47,14 @@ float worth_of_discard(const State& table, const Player& player, Move move, floa
   return worth;
 }
 
-/// A high number on the colour die selects first, and so has the choice of all white dice (DU-8): what is at stake
-/// counts a little more with a large die, enough to decide between dice that promise about the same.
+/// The highest number on a colour die selects first, from all white dice (DU-8). A large die therefore gets a small
+/// bonus, enough to decide between dice with about the same promise.
 float with_first_selection(float promised, Kind colour) {
-  constexpr float kGain = 0.08F;  // with the largest die; measured against 0 to 0.3 in games of two and four
+  constexpr float kGain = 0.08F;  // for the largest die; the best of 0 to 0.3 in games of two and four
   return promised * (1 + kGain * static_cast<float>(faces(colour)) / static_cast<float>(faces(Kind::d20)));
 }
 
-/// The best move for the goals in hand, by what `worth(move)` says.
+/// The move with the highest worth(move), the first of equals.
 template <class Worth>
 Move best_of(const Rules::Moves& moves, Worth worth) {
   Move best = moves[0];

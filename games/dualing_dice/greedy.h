@@ -1,5 +1,5 @@
-// The bot `greedy`: it takes each of its goals for itself and knows exactly how likely that one still is (chances.h).
-// It goes for the most points in this set that those chances promise, and does not think of the others.
+// The bot `greedy`: it considers each of its goals separately and knows that goal's chance (chances.h). It maximises
+// the sum of the expected points in this set, and ignores the other players.
 #pragma once
 
 #include "engine/simulation_dice.h"

@@ -8,13 +8,13 @@
 namespace alea::dualing_dice {
 namespace {
 
-/// Two players who may discard goals, of these and some for the other player. Seat A holds the first three.
+/// Two players who may discard goals. Seat A holds the first three of these, seat B some others.
 TestTable drawn(const Deck& deck) {
   TestTable table(2, with_deck(deck));
   return table.deal({1, 2, 3}).fill();
 }
 
-/// The same when they have kept them and choose dice. Seat A has saved these.
+/// The same once they have kept them and choose dice. Seat A has saved these dice.
 TestTable in_round(const Deck& deck, std::string_view saved) { return drawn(deck).all("keep").save(kA, saved); }
 
 std::string chosen_by_a(const TestTable& table) {

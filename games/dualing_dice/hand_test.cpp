@@ -46,7 +46,7 @@ TEST(DU_4, a_hand_is_hidden_from_the_others) {
   const View mine = Game::view(table.state, kB);
   for (const Card& card : mine.table.player(kA).hand) EXPECT_EQ(card.goal, Card::kUnknown);
   EXPECT_EQ(mine.table.player(kB).hand[0].goal, 1);
-  EXPECT_TRUE(mine.table.unseen.has(4));  // goal 5: for all that B knows still in the deck
+  EXPECT_TRUE(mine.table.unseen.has(4));  // goal 5: as far as B knows, still in the deck
   const View open = Game::view(table.state, Viewer::spectator());
   for (const Card& card : open.table.player(kB).hand) EXPECT_EQ(card.goal, Card::kUnknown);
 }

@@ -6,9 +6,7 @@
 namespace alea::dualing_dice {
 namespace {
 
-constexpr std::array<std::string_view, kColourKinds> kKindNames{"D4", "D6", "D8", "D10", "D12", "D20"};
-
-/// Large or small letters: d8 is easier to type.
+/// In either case: d8 is easier to type.
 std::optional<Kind> read_kind(std::string_view text) {
   for (std::size_t kind = 0; kind < kKindNames.size(); ++kind) {
     const bool begins = !text.empty() && (text[0] == 'D' || text[0] == 'd');
@@ -29,7 +27,7 @@ std::optional<int> read_up_to(std::string_view text, int most) {
   return static_cast<int>(*number);
 }
 
-/// The number of a goal, which counts from 1, as its place in the deck.
+/// The place in the deck, from 0, of a goal written with its number, from 1.
 std::optional<int> read_goal(std::string_view text) {
   const auto number = read_up_to(text, kMostGoals);
   if (!number) return std::nullopt;
@@ -72,8 +70,6 @@ std::optional<Move> read_take(std::string_view rest) {
 }
 
 }  // namespace
-
-std::string_view kind_name(Kind kind) { return kKindNames[static_cast<std::size_t>(kind)]; }
 
 std::string Notation::write(const Move& move) {
   const auto name = [](Kind kind) { return " " + std::string(kind_name(kind)); };

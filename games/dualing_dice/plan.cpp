@@ -65,7 +65,7 @@ float Plan::worth_of_full(const Card& card) const {
   return worth_[rank_[met]];
 }
 
-/// The best colour die and white die to roll, if the best face of all is saved.
+/// With the best colour die and white die to roll, saving the best of all faces.
 float Plan::worth_of_last_round(const Card& card) const {
   if (is_lost(card)) return worth_[0];
   std::array<std::uint8_t, kAllFaces> met{};  // the goals that a face completes
@@ -77,7 +77,7 @@ float Plan::worth_of_last_round(const Card& card) const {
       met[static_cast<std::size_t>(face)] |= static_cast<std::uint8_t>(static_cast<unsigned>(is_met) << at);
     }
   }
-  // For each kind of die, how likely it is to show a face of no higher rank
+  // For each kind of die, the chance to show a face of at most this rank
   using ByRank = std::array<float, kRanks>;
   const auto up_to = [&](Kind kind, bool is_white) {
     ByRank share{};
@@ -110,8 +110,8 @@ float Plan::worth_of_last_round(const Card& card) const {
   return best;
 }
 
-/// How good each face looks. What goals promise is squared before it is added up: one good goal is worth more than
-/// several poor ones, since few dice serve them all.
+/// A heuristic value of each face. Expected points are squared before they are added up: one good goal is worth more
+/// than several poor ones, since few dice suit them all.
 FaceWorth Plan::appeal_of_faces(const Card& card) const {
   FaceWorth appeal{};
   for (std::size_t at = 0; at < goals_.size(); ++at) {
@@ -127,7 +127,7 @@ FaceWorth Plan::appeal_of_faces(const Card& card) const {
   return appeal;
 }
 
-/// The dice with the most appeal are rolled, and those that others may leave.
+/// Rolls the most appealing pair, and the spare white dice.
 Plan::Rolled Plan::roll(const Card& card, const FaceWorth& appeal, SimulationDice& dice) const {
   Kind colour = Kind::d4;
   Kind white = Kind::d4;

@@ -1,7 +1,7 @@
-// What a scoring card is worth with all the goals of a hand together, to a player who does the best for them.
+// What a scoring card is worth for all goals of a hand together, with optimal play.
 //
-// The others at the table count as in chances.h: as so many spare white dice in each round. The last round is exact
-// under this assumption. Before it there are too many cards to look at all of them, so lines of play are drawn.
+// The other players are approximated as in chances.h, by spare white dice in each round. Under this assumption the last
+// round is exact. Before it there are too many cards to consider all of them, so lines of play are sampled.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace alea::dualing_dice {
 
-/// What it is worth to score so many points in this set.
+/// By number of points: what scoring them in this set is worth.
 using PointWorth = std::array<float, std::size_t{kHandSize} * kMostPoints + 1>;
 
 class Plan {
@@ -21,7 +21,7 @@ class Plan {
   /// For the goals in the player's hand.
   Plan(const State& table, const Player& player, const PointWorth& worth);
 
-  /// Where a scoring card stands with each of the goals.
+  /// How far a scoring card has come with each of the goals.
   struct Card {
     std::uint8_t rounds = 0;
     std::uint8_t colours = 0;  // as in Chances::Standing
@@ -31,16 +31,16 @@ class Plan {
   Card card(const Player& player) const;
   Card after(const Card& card, int face) const;
 
-  /// Exact with one round to go or none.
+  /// Exact; at most one round may be left.
   float worth(const Card& card) const;
-  /// What came of it in one line of play.
+  /// The result of one sampled line of play.
   float line(Card card, SimulationDice& dice) const;
 
-  /// What each face is worth if it may be given up for the best of the spare white dice.
+  /// What each face is worth if it may be passed over for the best of the spare white dice.
   FaceWorth or_spare(const FaceWorth& worth) const;
 
  private:
-  static constexpr std::size_t kRanks = std::size_t{1} << kHandSize;  // for each goal, whether it is met
+  static constexpr std::size_t kRanks = std::size_t{1} << kHandSize;  // one for each combination of goals that are met
 
   float worth_of_full(const Card& card) const;
   float worth_of_last_round(const Card& card) const;
@@ -55,7 +55,7 @@ class Plan {
   };
   FixedList<Held, kHandSize> goals_;
   int spare_halves_;
-  std::array<std::uint8_t, kRanks> rank_{};  // by the goals that are met, one bit each; more points have a higher rank
+  std::array<std::uint8_t, kRanks> rank_{};  // by the goals that are met, as bits; more points rank higher
   std::array<float, kRanks> worth_{};        // by rank
 };
 

@@ -19,7 +19,7 @@ TestTable holding(const Deck& deck, std::initializer_list<int> goals, std::strin
   return TestTable::in_round(2, with_deck(deck)).hold(kA, goals).save(kA, saved);
 }
 
-/// Every roll of every pair of dice and of a spare white die, one by one.
+/// By brute force over every roll of every pair of dice and of a spare white die.
 double best_of_all_rolls(const Plan& plan, const Plan::Card& card, unsigned free_colours) {
   FaceWorth worth{};
   for (int face = 0; face < kAllFaces; ++face) {

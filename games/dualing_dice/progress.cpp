@@ -9,7 +9,7 @@
 namespace alea::dualing_dice {
 namespace {
 
-constexpr std::size_t kMostSteps = 400'000;  // a few hundredths of a second
+constexpr std::size_t kMostSteps = 400'000;  // tens of milliseconds
 
 struct SummaryHash {
   static_assert(std::has_unique_object_representations_v<Summary>);
@@ -33,12 +33,13 @@ class Layer {
   std::unordered_map<Summary, std::size_t, SummaryHash> numbers_;
 };
 
-/// For each summary of a layer and each effect, what it leads to.
+/// For each summary of a layer and each effect, the summary in the next layer.
 using Steps = std::vector<std::size_t>;
 constexpr std::size_t kNowhere = std::numeric_limits<std::size_t>::max();
 
-/// Summaries that lead to the same stages are one stage: it replaces each in `stage_of`, and its next stages are
-/// returned. Stage 0 is the one from which everything leads to stage 0.
+/// Merges summaries that lead to the same stages into one stage. `stage_of` maps the next layer's summaries to stages
+/// and becomes the same for this layer; returns the next stages of each stage. From stage 0 everything leads to stage
+/// 0.
 std::vector<Progress::Stage> merge(const Steps& steps, std::size_t effects, std::vector<Progress::Stage>& stage_of) {
   std::unordered_map<std::u16string, Progress::Stage> stages;
   std::vector<Progress::Stage> next(effects, Progress::kLost);
@@ -62,7 +63,7 @@ std::vector<Progress::Stage> merge(const Steps& steps, std::size_t effects, std:
 
 std::optional<Progress> Progress::of(Conditions conditions) {
   Progress progress;
-  // What a die does to any summary is seen from what it does to the empty one.
+  // Dice with the same effect on the empty summary have the same effect on all summaries.
   Layer effects;
   std::vector<SavedDie> die_with_effect;
   for (int face = 0; face < kAllFaces; ++face) {
@@ -109,7 +110,7 @@ std::optional<Progress> Progress::of(Conditions conditions) {
 }
 
 std::array<Progress::ColourSets, kRounds + 1> Progress::reachable() const {
-  // Of the sets of colour dice, as bits, those that lack a kind
+  // By kind, the sets of colour dice without it, as bits
   constexpr std::array<std::uint64_t, kColourKinds> kWithout{0x5555555555555555, 0x3333333333333333,
                                                              0x0F0F0F0F0F0F0F0F, 0x00FF00FF00FF00FF,
                                                              0x0000FFFF0000FFFF, 0x00000000FFFFFFFF};

@@ -1,4 +1,4 @@
-// What holds at every moment of every game, checked along random ones.
+// Invariants of every game, checked on random ones.
 #include <deque>
 #include <map>
 #include <optional>
@@ -9,23 +9,23 @@
 namespace alea::dualing_dice {
 namespace {
 
-/// What happened: a move of a seat, or an outcome.
-struct Event {
+/// A move of a seat, or an outcome.
+struct Step {
   std::optional<Seat> seat;
   Move move{};
   Outcome outcome{};
 };
 
-void happen(State& state, const Event& event) {
-  if (event.seat) {
-    Game::play(state, *event.seat, event.move);
+void happen(State& state, const Step& step) {
+  if (step.seat) {
+    Game::play(state, *step.seat, step.move);
   } else {
-    Game::settle(state, event.outcome);
+    Game::settle(state, step.outcome);
   }
 }
 
-/// Any event that can come next. Of seats that choose at the same time, any may be next.
-Event any_event(const State& state, SimulationDice& dice) {
+/// A random next step. Of seats that choose at the same time, any may be next.
+Step any_step(const State& state, SimulationDice& dice) {
   const Turn turn = Game::turn(state);
   if (turn.is_chance()) return {.seat = {}, .move = {}, .outcome = Game::draw(state, dice)};
   const std::vector<Seat> seats(turn.seats().begin(), turn.seats().end());
@@ -35,8 +35,8 @@ Event any_event(const State& state, SimulationDice& dice) {
       .seat = seat, .move = moves[static_cast<std::size_t>(dice.pick(static_cast<int>(moves.size())))], .outcome = {}};
 }
 
-/// Plays random games at every player count, of so many sets at most. begin(players) gives what looks at one of
-/// them: see(before, event, after).
+/// Plays random games at every player count, with a limit on the number of sets. begin(players) returns an observer for
+/// each game: see(before, step, after).
 template <class Begin>
 void along_random_games(const Deck& deck, int games, int sets, Begin begin) {
   for (int players = 2; players <= kMostPlayers; ++players) {
@@ -46,19 +46,19 @@ void along_random_games(const Deck& deck, int games, int sets, Begin begin) {
       State state = Game::start(with_deck(deck), players);
       while (!Game::turn(state).is_over() && state.set <= sets && !testing::Test::HasFailure()) {
         const State before = state;
-        const Event event = any_event(state, dice);
-        happen(state, event);
-        see(before, event, state);
+        const Step step = any_step(state, dice);
+        happen(state, step);
+        see(before, step, state);
       }
     }
   }
 }
 
-/// Lets check(state) look at every state of some games with the deck in the box.
+/// Calls check(state) for every state of some games with the deck in the box.
 template <class Check>
 void in_every_state(Check check) {
   along_random_games(our_deck(), 3, kLastSet, [&](int /*players*/) {
-    return [&](const State& /*before*/, const Event& /*event*/, const State& after) { check(after); };
+    return [&](const State& /*before*/, const Step& /*step*/, const State& after) { check(after); };
   });
 }
 
@@ -118,19 +118,19 @@ TEST(Properties, points_are_those_of_the_completed_goals) {  // DU-13
   });
 }
 
-/// What a player with a good memory keeps in mind: where every card lies, which all see, and the faces of those that
-/// they have held. It follows a game by what its seat sees of it, and knows nothing of how the rules keep it.
+/// What a player with a perfect memory knows: where every card is, which everyone sees, and the faces of the cards they
+/// have held. It follows a game only by what its seat sees, independently of how the rules keep track.
 class Memory {
  public:
   explicit Memory(Seat seat, int players) : seat_(seat), hands_(static_cast<std::size_t>(players)) {}
 
-  void see(const State& before, const Event& event, const State& after) {
-    if (!event.seat && event.outcome.type == Outcome::Type::deal) draw(before, event.outcome);
-    if (event.seat && before.phase == Phase::redraw && after.phase != Phase::redraw) discard(before, event);
+  void see(const State& before, const Step& step, const State& after) {
+    if (!step.seat && step.outcome.type == Outcome::Type::deal) draw(before, step.outcome);
+    if (step.seat && before.phase == Phase::redraw && after.phase != Phase::redraw) discard(before, step);
     if (after.set != before.set || (after.phase == Phase::over && before.phase != Phase::over)) complete(before, after);
   }
 
-  /// All cards of a table in the order of Views::each_card, as faces the seat knows or as unknown.
+  /// All cards of a table in the order of Views::each_card: their faces if the seat knows them, or unknown.
   std::vector<int> faces() const {
     std::vector<int> faces;
     const auto add = [&](int card) { faces.push_back(face_.contains(card) ? face_.at(card) : int{Card::kUnknown}); };
@@ -154,8 +154,8 @@ class Memory {
     if (outcome.seat == seat_) face_[card] = outcome.first;
   }
 
-  /// Everybody sees which cards of a hand go.
-  void discard(const State& before, const Event& last) {
+  /// Everyone sees which cards of a hand are discarded.
+  void discard(const State& before, const Step& last) {
     for (const Seat seat : Seats::all(before.players)) {
       const Move move = seat == *last.seat ? last.move : before.player(seat).chosen;
       std::vector<int> kept;
@@ -197,10 +197,10 @@ void check_memories(const Deck& deck, int games, int sets) {
   along_random_games(deck, games, sets, [](int players) {
     std::vector<Memory> memories;
     for (const Seat seat : Seats::all(players)) memories.emplace_back(seat, players);
-    return [memories](const State& before, const Event& event, const State& after) mutable {
+    return [memories](const State& before, const Step& step, const State& after) mutable {
       for (const Seat seat : Seats::all(after.players)) {
         Memory& memory = memories[static_cast<std::size_t>(index(seat))];
-        memory.see(before, event, after);
+        memory.see(before, step, after);
         ASSERT_EQ(faces_of(Views::view(after, seat).table), memory.faces());
       }
     };
@@ -209,7 +209,7 @@ void check_memories(const Deck& deck, int games, int sets) {
 
 TEST(Properties, a_view_knows_what_a_good_memory_knows) {  // DU-5
   check_memories(our_deck(), 1, 40);
-  // Small decks soon come to the cards under them, or have none left.
+  // Small decks soon reach the cards under them, or run out.
   for (const int goals : {3, 7, 12, 26}) {
     Deck deck = our_deck();
     deck.goals.resize(static_cast<std::size_t>(goals));
@@ -217,17 +217,17 @@ TEST(Properties, a_view_knows_what_a_good_memory_knows) {  // DU-5
   }
 }
 
-/// A game in which the goals have changed their places in the deck.
-Event with_goals(const Event& event, const std::vector<int>& goal_of) {
+/// The same step in a game where the goals have swapped places in the deck.
+Step with_goals(const Step& step, const std::vector<int>& goal_of) {
   const auto renamed = [&](int goal) { return goal_of[static_cast<std::size_t>(goal)]; };
-  Event other = event;
-  if (!event.seat && event.outcome.type == Outcome::Type::deal) {
-    other.outcome = Outcome::deal(event.outcome.seat, renamed(event.outcome.first));
+  Step other = step;
+  if (!step.seat && step.outcome.type == Outcome::Type::deal) {
+    other.outcome = Outcome::deal(step.outcome.seat, renamed(step.outcome.first));
   }
-  if (event.seat && event.move.verb() == Move::Verb::discard) {
+  if (step.seat && step.move.verb() == Move::Verb::discard) {
     std::vector<int> goals;
     for (int goal = 0; goal < static_cast<int>(goal_of.size()); ++goal) {
-      if (event.move.discards(goal)) goals.push_back(renamed(goal));
+      if (step.move.discards(goal)) goals.push_back(renamed(goal));
     }
     if (goals.size() == 1) other.move = Move::discard(goals[0]);
     if (goals.size() == 2) other.move = Move::discard(goals[0], goals[1]);
@@ -235,7 +235,7 @@ Event with_goals(const Event& event, const std::vector<int>& goal_of) {
   return other;
 }
 
-/// The goals of the truth, each with the one that stands for it in an imagined state.
+/// For each goal of the true state, the one in its place in an imagined state.
 std::vector<int> imagined_goals(const State& truth, const State& imagined) {
   std::vector<int> goal_of(truth.deck->goals.size(), -1);
   const std::vector<int> faces = faces_of(truth);
@@ -246,18 +246,18 @@ std::vector<int> imagined_goals(const State& truth, const State& imagined) {
   return goal_of;
 }
 
-/// Plays the events of a game again with the goals of an imagined state: they come to that state, and at every step
-/// the viewer sees what they saw.
-void check_history(const std::vector<Event>& events, const State& truth, const State& imagined, Viewer viewer) {
+/// Replays the steps of a game with the goals of an imagined state: they lead to that state, and at every step the
+/// viewer sees the same as in the true game.
+void check_history(const std::vector<Step>& steps, const State& truth, const State& imagined, Viewer viewer) {
   const std::vector<int> goal_of = imagined_goals(truth, imagined);
   State state = Game::start({.deck = truth.deck}, truth.players);
   State other = state;
-  for (const Event& event : events) {
-    const Event renamed = with_goals(event, goal_of);
-    if (!event.seat) {
+  for (const Step& step : steps) {
+    const Step renamed = with_goals(step, goal_of);
+    if (!step.seat) {
       ASSERT_TRUE(Game::possible(other, renamed.outcome));
     }
-    happen(state, event);
+    happen(state, step);
     happen(other, renamed);
     ASSERT_EQ(Views::view(state, viewer), Views::view(other, viewer));
   }
@@ -265,18 +265,18 @@ void check_history(const std::vector<Event>& events, const State& truth, const S
   ASSERT_EQ(other.unseen, imagined.unseen);
 }
 
-/// With goals that nobody completes: what can be told from a goal that was not completed, a view leaves aside.
+/// With goals that nobody completes, since a view ignores what follows from a goal that was not completed.
 TEST(Properties, the_game_could_have_come_to_an_imagined_state_for_all_that_its_viewer_saw) {  // DU-5
   SimulationDice dice(1, 1);
   for (const int goals : {4, 7, 12, 30}) {
     const Deck deck = deck_of(goals);
     along_random_games(deck, 2, 8, [&](int /*players*/) {
-      std::vector<Event> events;
-      return [&dice, events](const State& /*before*/, const Event& event, const State& after) mutable {
-        events.push_back(event);
+      std::vector<Step> steps;
+      return [&dice, steps](const State& /*before*/, const Step& step, const State& after) mutable {
+        steps.push_back(step);
         if (dice.pick(60) != 0) return;
         const Seat viewer = seat(dice.pick(after.players));
-        check_history(events, after, Views::imagine(Views::view(after, viewer), dice), viewer);
+        check_history(steps, after, Views::imagine(Views::view(after, viewer), dice), viewer);
       };
     });
   }

@@ -6,11 +6,11 @@ namespace alea::dualing_dice {
 
 namespace {
 
-constexpr std::size_t kSetPoints = 12;  // scored in one set; more is hardly ever
+constexpr std::size_t kSetPoints = 12;  // in one set, from 0; more are very rare
 using Scores = std::array<float, kSetPoints>;
 
-/// How likely a player is to score 0, 1, 2 … points in a set, from 20,000 games of `greedy` players: of two, of four
-/// and of eight. These serve for the numbers between as well.
+/// The probability that a player scores 0, 1, 2 … points in a set, from 20,000 games of two, four and eight `greedy`
+/// players. Other player counts use one of these.
 constexpr std::array<Scores, 3> kScores{{
     {0.2818F, 0.0521F, 0.2333F, 0.2307F, 0.1064F, 0.0542F, 0.0261F, 0.0108F, 0.0031F, 0.0012F, 0.0002F, 0.0001F},
     {0.2256F, 0.0464F, 0.1916F, 0.2684F, 0.1350F, 0.0674F, 0.0384F, 0.0186F, 0.0057F, 0.0020F, 0.0007F, 0.0002F},
@@ -23,7 +23,7 @@ constexpr std::size_t kStarts = kPointsToWin + Course::kEnds - kSetPoints;
 
 }  // namespace
 
-/// All that there are, worked out before they are asked for.
+/// All courses from a whole number of points, computed once.
 class Courses {
  public:
   explicit Courses(const Scores& scores) {
@@ -35,7 +35,7 @@ class Courses {
     return kCourses[scores_of(players)];
   }
 
-  /// Between two whole numbers a bit of both.
+  /// Interpolates linearly.
   Course between(float points) const {
     const float within = std::clamp(points, 0.0F, static_cast<float>(kStarts - 1));
     const std::size_t low = std::min(static_cast<std::size_t>(within), kStarts - 2);
@@ -67,7 +67,7 @@ class Courses {
  private:
   static Course course_from(std::size_t start, const Scores& scores) {
     Course course;
-    std::array<float, kPointsToWin + Course::kEnds> now{};  // by points, as long as they are fewer than 15
+    std::array<float, kPointsToWin + Course::kEnds> now{};  // by points: the probability of having them while below 15
     now[start] = 1;
     for (std::size_t set = 0; set < Course::kSets; ++set) {
       std::array<float, kPointsToWin + Course::kEnds> next{};
@@ -101,23 +101,23 @@ Course Course::after_set(int points, int players) {
   return Courses::of(players).after_set(static_cast<std::size_t>(points));
 }
 
-SeatValues winners_of(const std::array<Course, kMostPlayers>& courses, int players) {
+SeatValues winners_of(const BySeat<Course, kMostPlayers>& courses, int players) {
   const Seats all = Seats::all(players);
   SeatValues values{};
   float sum = 0;
   for (const Seat seat : all) {
-    float& value = value_of(values, seat);
+    float& value = values[seat];
     for (std::size_t set = 0; set < Course::kSets; ++set) {
-      Course::ByEnd wins = courses[static_cast<std::size_t>(index(seat))].ends(set);
+      Course::ByEnd wins = courses[seat].ends(set);
       for (const Seat other : all.without(seat)) {
-        const Course::ByEnd& lets_win = courses[static_cast<std::size_t>(index(other))].lets_win(set);
+        const Course::ByEnd& lets_win = courses[other].lets_win(set);
         for (std::size_t end = 0; end < Course::kEnds; ++end) wins[end] *= lets_win[end];
       }
       for (const float one : wins) value += one;
     }
     sum += value;
   }
-  for (const Seat seat : all) value_of(values, seat) /= sum;
+  for (const Seat seat : all) values[seat] /= sum;
   return values;
 }
 

@@ -1,31 +1,34 @@
-// The race to 15 points, by points alone: how likely each seat is to win if everyone goes on to score, set by set, as
-// players of `greedy` do, each for themselves.
+// The race to 15 points: each seat's chance to win from its points alone, if everyone scores independently, set by set,
+// as often as `greedy` players do.
 #pragma once
 
 #include <array>
 #include <cstddef>
 
+#include "engine/by_seat.h"
 #include "engine/seat_values.h"
 #include "games/dualing_dice/types.h"
 
 namespace alea::dualing_dice {
 
-/// How a seat may do, for each set from now on: with how many points it comes to 15 or more in that set; and, for
-/// each such end, how likely it is not to be in the way of someone who ends there in the same set. Of a tie that is
-/// half.
+/// How a seat may do in each set from now on: the probability of reaching 15 or more in that set, by its points then;
+/// and, for each such end, the probability that the seat does not prevent another one from winning with these points in
+/// the same set, where a tie counts half.
 class Course {
  public:
-  static constexpr std::size_t kSets = 14;  // more are hardly ever played
+  static constexpr std::size_t kSets = 14;  // longer games are very rare
   static constexpr std::size_t kEnds = 17;  // from 15 points on
   using ByEnd = std::array<float, kEnds>;
 
-  /// A seat that has these points before a set, which may lie between two whole numbers, at a table of `players`.
+  /// For a seat that has these points, not necessarily a whole number, before a set at a table of `players`.
   static Course from(float points, int players);
-  /// One that has these points after it.
+  /// For a seat that has these points after the set.
   static Course after_set(int points, int players);
 
   const ByEnd& ends(std::size_t set) const { return ends_[set]; }
   const ByEnd& lets_win(std::size_t set) const { return lets_win_[set]; }
+
+  bool operator==(const Course&) const = default;
 
  private:
   friend class Courses;
@@ -33,7 +36,7 @@ class Course {
   std::array<ByEnd, kSets> lets_win_{};
 };
 
-/// Adds up to 1.
-SeatValues winners_of(const std::array<Course, kMostPlayers>& courses, int players);
+/// Each seat's chance to win; they add up to 1.
+SeatValues winners_of(const BySeat<Course, kMostPlayers>& courses, int players);
 
 }  // namespace alea::dualing_dice

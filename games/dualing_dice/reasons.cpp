@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kPercentWorthTelling = 2;
 
-/// A goal of the viewer's hand, and where their scoring card stands with it.
+/// A goal in the viewer's hand, and how far their scoring card has come with it.
 struct Held {
   const Goal* goal;
   const Chances* chances;
@@ -28,7 +28,7 @@ struct Held {
     }
     return worth;
   }
-  /// The points that it promises to someone who goes for nothing else.
+  /// The expected points if nothing else is pursued.
   float promise() const { return static_cast<float>(goal->points) * now(); }
 
   Fact chance(float chance) const {
@@ -55,7 +55,7 @@ void tell(std::string_view name, Facts what, Facts& facts) {
   if (!what.empty()) facts.push_back({name, {{"what", std::move(what)}}});
 }
 
-/// Which goals are better and worse off than the board says; chance(held) is what it comes to.
+/// Which goals gain or lose compared with the board; chance(held) is the chance after the move.
 template <class Chance>
 void tell_changes(const Hand& hand, Chance chance, Facts& facts) {
   Facts good;
@@ -70,7 +70,7 @@ void tell_changes(const Hand& hand, Chance chance, Facts& facts) {
   tell("reason.bad", std::move(bad), facts);
 }
 
-/// DU-7: the board says how likely a goal is with the best dice for it, so no dice make it more likely.
+/// DU-7: the board shows the chance with the best dice for each goal, so no dice can improve it.
 void tell_dice(const State& table, Seat seat, const Hand& hand, Move move, Facts& facts) {
   const Player& player = table.player(seat);
   Facts best;
@@ -101,7 +101,7 @@ void tell_reroll(const Player& player, const Hand& hand, Move move, Facts& facts
   tell_changes(hand, [&](const Held& held) { return worth_of_reroll(held.after_faces(), rerolled, kept); }, facts);
 }
 
-/// DU-10: the white die that the next player would like most, if that makes a difference to the viewer.
+/// DU-10: the white die that the next player would like most, if that matters to the viewer.
 void tell_of_next_player(const View& view, Move move, Facts& facts) {
   constexpr double kCostWorthTelling = 0.01;
   const State& table = view.table;
@@ -138,7 +138,7 @@ void tell_selection(const View& view, const Player& player, const Hand& hand, Mo
   tell_of_next_player(view, move, facts);
 }
 
-/// The points to be expected in this set of those goals in the player's hand that `is_kept` wants.
+/// The expected points in this set from the goals in the player's hand for which is_kept(goal).
 template <class Wanted>
 float expected_points(const State& table, const Player& player, Wanted is_kept) {
   constexpr int kLines = 200;
@@ -155,7 +155,7 @@ float expected_points(const State& table, const Player& player, Wanted is_kept) 
   return sum / kLines;
 }
 
-/// How many of the goals that the viewer has not seen promise more at the start of a set.
+/// How many of the goals that the viewer has not seen promise more than this one at the start of a set.
 Fact promise_of(const State& table, const Held& held) {
   int better = 0;
   table.unseen.each([&](int number) {
@@ -166,8 +166,8 @@ Fact promise_of(const State& table, const Held& held) {
   return {"reason.promises", {{"goal", Quote{held.goal->name}}, {"better", better}, {"all", table.unseen.size()}}};
 }
 
-/// DU-5: what the goals promise that go, and which of them ask for other dice than the rest; of a hand that stays, what
-/// the weakest goal promises.
+/// DU-5: what the discarded goals promise, and which of them conflict with the rest; if all are kept, what the weakest
+/// goal promises.
 void tell_discard(const State& table, const Player& player, const Hand& hand, Move move, Facts& facts) {
   if (table.unseen.is_empty()) return;
   if (move == Move::keep()) {
@@ -176,7 +176,7 @@ void tell_discard(const State& table, const Player& player, const Hand& hand, Mo
                                })));
     return;
   }
-  constexpr float kSeldom = 0.2F;  // of what a goal promises alone
+  constexpr float kSeldom = 0.2F;  // as a share of the goal's promise on its own
   const auto stays = [&](int goal) { return !move.discards(goal); };
   const float without = expected_points(table, player, stays);
   Facts seldom;

@@ -1,5 +1,5 @@
-// What speaks for or against a move, as a player would say it: what becomes of the chances that stand beside the
-// goals on the board, and what others would like to have.
+// Arguments for and against a move, as a player would put them: how it changes the chances that the board shows beside
+// the goals, and what the next player would like to have.
 #pragma once
 
 #include "engine/fact.h"

@@ -4,7 +4,7 @@
 namespace alea::dualing_dice {
 namespace {
 
-/// Three players who all ask for a D12, of which so many are left.
+/// Three players who all choose a D12, of which this many are left.
 TestTable with_d12s(int left) {
   TestTable table = TestTable::in_round(3);
   table.state.pile(Kind::d12) = static_cast<std::uint8_t>(left);

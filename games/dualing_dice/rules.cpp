@@ -10,7 +10,7 @@ bool deck_is_empty(const State& state) { return state.unseen.is_empty() && state
 /// DU-1
 void fill_piles(State& state) { state.piles.fill(kWhiteDiceOfAKind); }
 
-/// Takes the cards for which `leaves(card)` out of a hand, in their order.
+/// Removes the cards for which leaves(card) from a hand, in their order.
 template <class Leaves>
 void take_out(Player& player, Leaves leaves) {
   std::uint8_t kept = 0;
@@ -22,7 +22,7 @@ void take_out(Player& player, Leaves leaves) {
   player.held = kept;
 }
 
-/// DU-15: more points, and of equal points fewer goals.
+/// DU-15: by more points, then by fewer goals.
 bool is_ahead(const Player& one, const Player& other) {
   if (one.points != other.points) return one.points > other.points;
   return one.completed.size() < other.completed.size();
@@ -51,7 +51,7 @@ void Rules::fill_hands(State& state) {
   draw_next(state);
 }
 
-/// The actor draws or, when they have drawn all, the next seat that is to draw does.
+/// Moves on to the next seat that has to draw, unless the actor still has to.
 void Rules::draw_next(State& state) {
   if (deck_is_empty(state)) {
     for (const Seat seat : Seats::all(state.players)) state.player(seat).to_draw = 0;
@@ -66,7 +66,8 @@ void Rules::draw_next(State& state) {
   }
 }
 
-void Rules::take_card(State& state, int goal) {
+template <class L>
+void Rules::take_card(State& state, int goal, L listener) {
   Player& player = state.player(state.actor);
   Card card{.goal = static_cast<GoalNumber>(goal), .seen_by = {}};
   if (state.unseen.is_empty()) {
@@ -77,6 +78,11 @@ void Rules::take_card(State& state, int goal) {
   card.seen_by = card.seen_by.with(state.actor);
   player.hand[player.held++] = card;
   --player.to_draw;
+  if constexpr (L::kHears) {
+    listener(Drew{.who = state.actor, .goal = Shared<Goal>(state.goal(goal))});
+    const bool is_last = player.to_draw == 0 || deck_is_empty(state);
+    if (state.phase == Phase::fill && is_last) listener(Filled{.who = state.actor, .n = player.held});
+  }
   draw_next(state);
 }
 
@@ -95,7 +101,8 @@ void Rules::add_discards(const State& state, Seat seat, Moves& list) {
 }
 
 /// DU-5
-void Rules::redraw(State& state) {
+template <class L>
+void Rules::redraw(State& state, L listener) {
   for (const Seat seat : Seats::all(state.players)) {
     Player& player = state.player(seat);
     const Move chosen = player.chosen;
@@ -106,6 +113,11 @@ void Rules::redraw(State& state) {
     });
     player.to_draw = static_cast<std::uint8_t>(chosen.number_of_discards());
     player.chosen = {};
+    if (player.to_draw > 0) {
+      listener(Discarded{.n = player.to_draw, .who = seat});
+    } else {
+      listener(Kept{seat});
+    }
   }
   state.actor = {};
   state.phase = Phase::replace;
@@ -113,31 +125,49 @@ void Rules::redraw(State& state) {
 }
 
 /// DU-13, DU-14
-void Rules::score(State& state) {
-  bool is_reached = state.set == kLastSet;  // DU-19
+template <class L>
+void Rules::score(State& state, L listener) {
+  bool is_any_completed = false;
+  bool is_reached = false;
   for (const Seat seat : Seats::all(state.players)) {
     Player& player = state.player(seat);
+    GoalSet completed;
     take_out(player, [&](const Card& card) {
       const Goal& goal = state.goal(card.goal);
       if (!goal.is_met(player.card())) return false;
       player.completed.add(card.goal);
+      completed.add(card.goal);
       player.points = static_cast<std::uint8_t>(player.points + goal.points);
       return true;
     });
+    if constexpr (L::kHears) {  // in the order of the deck, like the completed goals on the table
+      completed.each([&](int goal) { listener(Completed{.who = seat, .goal = Shared<Goal>(state.goal(goal))}); });
+      is_any_completed = is_any_completed || !completed.is_empty();
+    }
     player.saved = {};
     player.saved_count = player.saved_colours = 0;
     is_reached = is_reached || player.points >= kPointsToWin;
   }
+  if (!is_any_completed) listener(NoneCompleted{state.set});
   fill_piles(state);
-  if (is_reached) {  // DU-15
+  if (is_reached || state.set == kLastSet) {  // DU-15, DU-19
+    if (!is_reached) listener(LastSet{state.set});
     state.actor = {};
     state.phase = Phase::over;
     return;
   }
   ++state.set;
+  listener(SetBegan{state.set});
   state.round = 1;
   fill_hands(state);
 }
+
+template void Rules::take_card(State&, int, Silent);
+template void Rules::take_card(State&, int, Recorder<Event>);
+template void Rules::redraw(State&, Silent);
+template void Rules::redraw(State&, Recorder<Event>);
+template void Rules::score(State&, Silent);
+template void Rules::score(State&, Recorder<Event>);
 
 bool Rules::possible(const State& state, const Outcome& outcome) {
   if (!turn(state).is_chance() || outcome.seat != state.actor) return false;
@@ -163,8 +193,8 @@ Result Rules::result(const State& state) {
     const Seats all = Seats::all(state.players);
     const auto ahead =
         std::count_if(all.begin(), all.end(), [&](Seat other) { return is_ahead(state.player(other), player); });
-    result.place[static_cast<std::size_t>(index(seat))] = static_cast<std::uint8_t>(1 + ahead);
-    result.points[static_cast<std::size_t>(index(seat))] = player.points;
+    result.place[seat] = static_cast<std::uint8_t>(1 + ahead);
+    result.points[seat] = player.points;
   }
   return result;
 }

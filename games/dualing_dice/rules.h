@@ -1,10 +1,13 @@
 // The rules of Dualing Dice. What a round needs is inline, for simulation; the rest is in rules.cpp.
+//
+// They report what happens to a listener (engine/events.h), in the order in which players see it.
 #pragma once
 
 #include "engine/dice.h"
 #include "engine/fixed_list.h"
 #include "engine/result.h"
 #include "engine/turn.h"
+#include "games/dualing_dice/events.h"
 #include "games/dualing_dice/state.h"
 
 namespace alea::dualing_dice {
@@ -16,7 +19,8 @@ struct Rules {
   static State start(const Options& options, int players);
   static Turn turn(const State& state);
   static Moves moves(const State& state, Seat seat);
-  static void play(State& state, Seat seat, Move move);
+  template <class L = Silent>
+  static void play(State& state, Seat seat, Move move, L listener = {});
 
   /// A card from under the deck is the only outcome of its draw.
   template <DiceSource D>
@@ -24,13 +28,14 @@ struct Rules {
   template <class Visit>
   static void outcomes(const State& state, Visit visit);
   static bool possible(const State& state, const Outcome& outcome);
-  static void settle(State& state, const Outcome& outcome);
+  template <class L = Silent>
+  static void settle(State& state, const Outcome& outcome, L listener = {});
 
   static Result result(const State& state);
-  /// Who went first in the very first selection.
+  /// The seat that went first in the first selection of the game.
   static Seat first(const State& state) { return state.first; }
 
-  /// DU-9: the die that the seat has chosen to reroll.
+  /// DU-9: the die that the player has chosen to reroll; the colour die if they have not chosen.
   static Die& rerolled(Player& player) {
     return player.chosen.verb() == Move::Verb::reroll_white ? player.white : player.colour;
   }
@@ -42,23 +47,30 @@ struct Rules {
   // Goals
   static void fill_hands(State& state);
   static void draw_next(State& state);
-  static void take_card(State& state, int goal);
-  static void redraw(State& state);
-  static void score(State& state);
+  template <class L>
+  static void take_card(State& state, int goal, L listener);
+  template <class L>
+  static void redraw(State& state, L listener);
+  template <class L>
+  static void score(State& state, L listener);
 
   // A round
   static void begin_round(State& state);
-  static void hand_out_whites(State& state);
-  static void find_first(State& state, Seats among);
-  static void select(State& state, Move move);
-  static void end_round(State& state);
+  template <class L>
+  static void hand_out_whites(State& state, L listener);
+  template <class L>
+  static void find_first(State& state, Seats among, L listener);
+  template <class L>
+  static void select(State& state, Move move, L listener);
+  template <class L>
+  static void end_round(State& state, L listener);
 
   // Lists
   static void add_discards(const State& state, Seat seat, Moves& list);
   static void add_pairs(const State& state, Seat seat, Moves& list);
   static void add_selection(const State& state, Moves& list);
 
-  /// Lets the next seat of these act, in the order of seats; false if the actor was the last.
+  /// Makes the next of these seats the actor, in seat order; false if the actor was the last.
   static bool pass_on(State& state, Seats among);
 };
 
@@ -100,7 +112,7 @@ inline void Rules::add_pairs(const State& state, Seat seat, Moves& list) {
 
 inline void Rules::add_selection(const State& state, Moves& list) {
   list.push_back(Move::take_colour());
-  // A bit for each number of each kind, so that dice that are alike are one choice.
+  // A bit for each number of each kind, so that identical dice are one choice.
   constexpr unsigned kNumbers = 12;
   std::uint64_t dice = 0;
   for (const Seat roller : Seats::all(state.players)) {
@@ -114,26 +126,28 @@ inline void Rules::add_selection(const State& state, Moves& list) {
   }
 }
 
-inline void Rules::play(State& state, Seat seat, Move move) {
-  if (state.phase == Phase::select) return select(state, move);
+template <class L>
+inline void Rules::play(State& state, Seat seat, Move move, L listener) {
+  if (state.phase == Phase::select) return select(state, move, listener);
   Player& player = state.player(seat);
   const bool is_other_white = move.verb() == Move::Verb::white;
   player.chosen = is_other_white ? Move::choose(player.chosen.colour_kind(), move.white_kind()) : move;
   state.choosing = state.choosing.without(seat);
   if (!state.choosing.empty()) return;
-  // What is chosen at the same time takes effect when the last one is in.
+  // Simultaneous choices take effect when the last one is in.
   if (state.phase == Phase::redraw) {
-    redraw(state);
+    redraw(state, listener);
   } else if (state.phase == Phase::tie) {
     state.phase = Phase::reroll;
     state.actor = state.tied.front();
   } else {
-    hand_out_whites(state);
+    hand_out_whites(state, listener);
   }
 }
 
 /// DU-7: clockwise from the lead, as long as the piles last.
-inline void Rules::hand_out_whites(State& state) {
+template <class L>
+inline void Rules::hand_out_whites(State& state, L listener) {
   Seat seat = state.lead;
   for (int i = 0; i < state.players; ++i, seat = left_of(seat, state.players)) {
     if (state.served.has(seat)) continue;
@@ -149,6 +163,9 @@ inline void Rules::hand_out_whites(State& state) {
   }
   if (!state.choosing.empty()) {
     state.phase = Phase::choose_white;
+    if constexpr (L::kHears) {
+      for (const Seat one : state.choosing) listener(Refused{one, state.player(one).chosen.white_kind()});
+    }
     return;
   }
   for (const Seat one : Seats::all(state.players)) {
@@ -169,23 +186,35 @@ inline bool Rules::pass_on(State& state, Seats among) {
   return false;
 }
 
-inline void Rules::settle(State& state, const Outcome& outcome) {
+template <class L>
+inline void Rules::settle(State& state, const Outcome& outcome, L listener) {
   Player& player = state.player(state.actor);
   if (state.phase == Phase::roll) {
     player.colour.number = outcome.first;
     player.white.number = outcome.second;
+    listener(Rolled{.who = state.actor, .colour = player.colour, .white = player.white});
     const Seats all = Seats::all(state.players);
-    if (!pass_on(state, all)) find_first(state, all);
+    if (!pass_on(state, all)) find_first(state, all, listener);
   } else if (state.phase == Phase::reroll) {
-    rerolled(player).number = outcome.first;
-    if (!pass_on(state, state.tied)) find_first(state, state.tied);
+    Die& die = rerolled(player);
+    die.number = outcome.first;
+    if constexpr (L::kHears) {
+      const DieOf again{.who = state.actor, .die = die};
+      if (&die == &player.white) {
+        listener(RerolledWhite{again});
+      } else {
+        listener(RerolledColour{again});
+      }
+    }
+    if (!pass_on(state, state.tied)) find_first(state, state.tied, listener);
   } else {
-    take_card(state, outcome.first);
+    take_card(state, outcome.first, listener);
   }
 }
 
-/// DU-8, DU-9: of seats that all rolled a colour die, or all chose a die to reroll and did.
-inline void Rules::find_first(State& state, Seats among) {
+/// DU-8, DU-9: compares seats that have all rolled their colour dice, or all rerolled the die they chose.
+template <class L>
+inline void Rules::find_first(State& state, Seats among, L listener) {
   int highest = 0;
   Seats best;
   for (const Seat seat : among) {
@@ -198,33 +227,39 @@ inline void Rules::find_first(State& state, Seats among) {
   if (best.size() > 1) {
     state.tied = state.choosing = best;
     state.phase = Phase::tie;
+    listener(Tied{best});
     return;
   }
   state.tied = {};
   state.lead = state.actor = best.front();
   if (state.set == 1 && state.round == 1) state.first = state.lead;
   state.phase = Phase::select;
+  listener(GoesFirst{state.lead});
 }
 
 /// DU-10
-inline void Rules::select(State& state, Move move) {
+template <class L>
+inline void Rules::select(State& state, Move move, L listener) {
   Player& player = state.player(state.actor);
   player.saved[player.saved_count++] = die_taken(player, move);
   if (move.verb() == Move::Verb::take_colour) {
     player.saved_colours |= static_cast<std::uint8_t>(bit(player.colour.kind));
+    listener(SavedColour{{.who = state.actor, .die = player.colour}});
   } else {
     const Die die = move.white_die();
-    // Of dice that are alike it makes no difference whose is taken.
+    // It does not matter which of several identical dice is taken.
     Seat roller{};
     while (state.picked.has(roller) || state.player(roller).white != die) roller = seat(index(roller) + 1);
     state.picked = state.picked.with(roller);
+    listener(SavedWhite{{.who = state.actor, .die = die}});
   }
   state.actor = left_of(state.actor, state.players);
-  if (state.actor == state.lead) end_round(state);
+  if (state.actor == state.lead) end_round(state, listener);
 }
 
 /// DU-12
-inline void Rules::end_round(State& state) {
+template <class L>
+inline void Rules::end_round(State& state, L listener) {
   for (const Seat seat : Seats::all(state.players)) {
     Player& player = state.player(seat);
     state.pile(player.white.kind) += static_cast<std::uint8_t>(!state.picked.has(seat));
@@ -232,7 +267,7 @@ inline void Rules::end_round(State& state) {
   }
   state.picked = state.served = {};
   if (state.round == kRounds) {
-    score(state);
+    score(state, listener);
   } else {
     ++state.round;
     begin_round(state);

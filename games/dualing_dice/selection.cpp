@@ -10,23 +10,23 @@
 namespace alea::dualing_dice {
 namespace {
 
-/// How many of the points that goals promise are scored in the end; measured against 0.3 to 0.8 in games of two.
+/// The share of promised points that is scored in the end; the best of 0.3 to 0.8 in games of two.
 constexpr double kScored = 0.5;
 
-/// What a point of another player costs the seat of its chance to win.
+/// How much a point for another player reduces the seat's chance to win.
 double cost_of_a_point(const State& table, Seat seat, Seat other) {
   const auto chance = [&](int more) {
-    std::array<Course, kMostPlayers> courses;
+    BySeat<Course, kMostPlayers> courses;
     for (const Seat one : Seats::all(table.players)) {
       const int points = table.player(one).points + (one == other ? more : 0);
-      courses[static_cast<std::size_t>(index(one))] = Course::from(static_cast<float>(points), table.players);
+      courses[one] = Course::from(static_cast<float>(points), table.players);
     }
-    return value_of(winners_of(courses, table.players), seat);
+    return winners_of(courses, table.players)[seat];
   };
   return chance(0) - chance(1);
 }
 
-/// The points that the goals of a hand promise, each taken for itself.
+/// The expected points of the goals in a hand, each pursued on its own.
 class Promises {
  public:
   Promises(const State& state, const Player& player) {
@@ -78,14 +78,14 @@ std::vector<double> costs_of_leaving(const View& view, const Rules::Moves& moves
   const State& table = view.table;
   const Seat next = left_of(table.actor, table.players);
   std::vector<double> costs(moves.size());
-  if (next == table.lead) return costs;  // the last one leaves nothing to anybody
+  if (next == table.lead) return costs;  // nobody selects after this
 
-  // The next player holds any goals that fit the view, most likely such as the dice on their card serve well.
+  // The next player may hold any goals that fit the view, more likely those that suit the dice on their card.
   const std::vector<std::vector<int>> left = faces_left(table, next, moves);
   double weights = 0;
   bool goes_on = true;
   for (int hand = 0; hand < kHandsToImagine && goes_on; ++hand) {
-    goes_on = thinking.goes_on();  // chances take time where they are asked for the first time
+    goes_on = thinking.goes_on();  // computing chances for the first time is slow
     const State state = Views::imagine(view, dice);
     const Promises promises(state, state.player(next));
     const double weight = std::exp(promises.now());

@@ -1,4 +1,4 @@
-// Selecting a die (DU-10), with an eye to what that leaves to the next player.
+// Selecting a die (DU-10) with regard to what it leaves for the next player.
 #pragma once
 
 #include <vector>
@@ -9,11 +9,11 @@
 
 namespace alea::dualing_dice {
 
-/// Looks at so many hands that the next player may hold, if there is time; more make no difference in games of two.
+/// How many hands of the next player to sample, if there is time. More made no difference in games of two.
 inline constexpr int kHandsToImagine = 100;
 
-/// What the dice that each move leaves to the next player cost the viewer, who selects now, of the chance to win: more
-/// than the move that leaves them the least.
+/// For each move, how much the dice it leaves for the next player reduce the chance to win of the viewer, who selects
+/// now; relative to the move that leaves the least.
 std::vector<double> costs_of_leaving(const View& view, const Rules::Moves& moves, Thinking thinking,
                                      SimulationDice& dice);
 

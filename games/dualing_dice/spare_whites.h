@@ -1,4 +1,4 @@
-// White dice that others rolled, of which a player may save one.
+// White dice rolled by other players, one of which a player may save instead.
 #pragma once
 
 #include <algorithm>
@@ -9,14 +9,14 @@
 
 namespace alea::dualing_dice {
 
-/// An estimate of how many white dice of others a player finds to choose from, as far as they help, in halves of a die.
-/// data/README.md has how far it is off.
+/// An estimate of how many other players' white dice are effectively available to a player, in halves of a die.
+/// data/README.md says how accurate it is.
 inline int spare_halves(int players) {
   constexpr std::array<int, kMostPlayers> kHalves{0, 2, 2, 3, 3, 4, 4, 4};
   return kHalves[static_cast<std::size_t>(players) - 1];
 }
 
-/// The likelihood of something for all spare dice, if it has this likelihood for one.
+/// The probability that something holds for all spare dice, given the probability for one.
 inline float for_all(float likelihood, int halves) {
   const float of_half = std::sqrt(likelihood);
   float all = 1;
@@ -24,8 +24,8 @@ inline float for_all(float likelihood, int halves) {
   return all;
 }
 
-/// What each face is worth when it may still be given up for the best of some spare white dice: the average of the
-/// better one. Every kind of white die is as likely as the others.
+/// What each face is worth if it may be passed over for the best of some spare white dice, on average. Every kind of
+/// white die is equally likely.
 class SpareWhites {
  public:
   SpareWhites(const FaceWorth& worth, int halves) {
@@ -35,7 +35,7 @@ class SpareWhites {
     float below = 0;
     for (std::size_t i = 0; i < kWhiteFaces; ++i) {
       below += sorted_[i].likelihood;
-      sorted_[i].likelihood = for_all(std::min(below, 1.0F), halves);  // that the best is worth no more than this
+      sorted_[i].likelihood = for_all(std::min(below, 1.0F), halves);  // that the best spare die is worth at most this
     }
     for (std::size_t i = kWhiteFaces; i-- > 0;) {
       const float before = i == 0 ? 0 : sorted_[i - 1].likelihood;
@@ -65,7 +65,7 @@ class SpareWhites {
   }();
 
   std::array<Entry, kWhiteFaces> sorted_;
-  std::array<float, kWhiteFaces + 1> better_{};  // what all from here on add to the average
+  std::array<float, kWhiteFaces + 1> better_{};  // the contribution of this entry and all better ones to the average
 };
 
 }  // namespace alea::dualing_dice

@@ -1,42 +1,43 @@
-// The whole truth of a game of Dualing Dice.
+// The complete state of a game of Dualing Dice.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <span>
 
+#include "engine/by_seat.h"
 #include "engine/options.h"
 #include "games/dualing_dice/cards.h"
 
 namespace alea::dualing_dice {
 
 struct Options {
-  Shared<Deck> deck;  // DU-2: nothing for the deck in the box
+  Shared<Deck> deck;  // DU-2: empty for the deck in the box
   bool operator==(const Options&) const = default;
 };
 
 inline constexpr std::array kOptions{data<&Options::deck, read_deck>("deck")};
 
-/// What the game waits for.
+/// What the game is waiting for.
 enum class Phase : std::uint8_t {
   fill,          // chance: hands are filled up to three goals (DU-4)
   redraw,        // everyone may discard goals (DU-5)
   replace,       // chance: new goals for those discarded (DU-5)
   choose,        // everyone chooses two dice (DU-7)
-  choose_white,  // those whom a pile had no die for choose another (DU-7)
-  roll,          // chance: each rolls both dice (DU-8)
-  tie,           // those tied for the highest number choose a die to reroll (DU-9)
+  choose_white,  // players for whom a pile had no die choose another (DU-7)
+  roll,          // chance: each player rolls both dice (DU-8)
+  tie,           // players tied for the highest number choose a die to reroll (DU-9)
   reroll,        // chance: they roll it (DU-9)
-  select,        // one after another saves a die (DU-10)
+  select,        // players save a die, one after another (DU-10)
   over,
 };
 
 struct Player {
   GoalSet completed;
-  Move chosen{};                          // what others may not see yet; of dice, until all are out to be rolled
+  Move chosen{};                          // hidden from others; a choice of dice stays until all dice are out
   std::array<Card, kHandSize> hand;       // in the order in which they were drawn
   std::uint8_t held = 0;                  // cards in the hand
-  std::uint8_t to_draw = 0;               // cards that are still to come in this draw
+  std::uint8_t to_draw = 0;               // cards still to draw
   std::uint8_t points = 0;                // of the completed goals
   Die colour{};                           // of this round, once all are out
   Die white{};                            // of this round, once it is given out
@@ -58,33 +59,33 @@ constexpr SavedDie die_taken(const Player& player, Move move) {
   return {.kind = die.kind, .is_white = !is_colour, .number = die.number};
 }
 
-/// The colour die of a choice of dice; it stays where only another white die is chosen (DU-7).
+/// The colour die of a choice of dice; choosing another white die does not change it (DU-7).
 constexpr Kind colour_chosen(const Player& player, Move move) {
   return move.verb() == Move::Verb::white ? player.chosen.colour_kind() : move.colour_kind();
 }
 
 struct State {
   Shared<Deck> deck;  // always set
-  GoalSet unseen;     // the deck, as the goals that were in nobody's hand so far
+  GoalSet unseen;     // the deck: the goals that nobody has held yet
   CardsUnder under;   // the discards under it (DU-5)
 
   std::uint8_t players = 0;
   Phase phase = Phase::fill;
   std::uint16_t set = 1;
   std::uint8_t round = 1;
-  Seat first{};                                   // who went first in the very first selection
-  Seat lead{};                                    // who went first in the last selection, or does so in this one (DU-7)
-  Seat actor{};                                   // who draws, rolls or selects now
-  Seats choosing;                                 // who still has to choose, of all who do so at the same time
-  Seats served;                                   // who has been given a white die this round
+  Seat first{};                                   // went first in the first selection of the game
+  Seat lead{};                                    // goes first in this selection, or went first in the last one (DU-7)
+  Seat actor{};                                   // draws, rolls or selects now
+  Seats choosing;                                 // still have to make a simultaneous choice
+  Seats served;                                   // have been given a white die this round
   Seats tied;                                     // DU-9
-  Seats picked;                                   // whose rolled white die has been saved, by anyone
+  Seats picked;                                   // the white die they rolled has been saved, by anyone
   std::array<std::uint8_t, kWhiteKinds> piles{};  // white dice that can be chosen, by kind
 
-  std::array<Player, kMostPlayers> everyone;
+  BySeat<Player, kMostPlayers> everyone;
 
-  constexpr Player& player(Seat seat) { return everyone[static_cast<std::size_t>(index(seat))]; }
-  constexpr const Player& player(Seat seat) const { return everyone[static_cast<std::size_t>(index(seat))]; }
+  constexpr Player& player(Seat seat) { return everyone[seat]; }
+  constexpr const Player& player(Seat seat) const { return everyone[seat]; }
   constexpr std::uint8_t& pile(Kind kind) { return piles[static_cast<std::size_t>(kind)]; }
   constexpr int pile(Kind kind) const { return piles[static_cast<std::size_t>(kind)]; }
   /// The kinds of white dice that can be chosen, as bits.
@@ -97,7 +98,7 @@ struct State {
   }
   const Goal& goal(int number) const { return deck->goals[static_cast<std::size_t>(number)]; }
 
-  /// Whether what was chosen last is still hidden: several choose at the same time.
+  /// Whether choices are hidden because several players choose at the same time.
   constexpr bool hides_choices() const {
     return phase == Phase::redraw || phase == Phase::choose || phase == Phase::choose_white || phase == Phase::tie;
   }

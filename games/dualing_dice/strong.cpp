@@ -11,23 +11,21 @@
 namespace alea::dualing_dice {
 namespace {
 
-/// The chance to win with so many points in this set, if the others score as they usually do.
+/// By points scored in this set: the chance to win, if the others score as usual.
 PointWorth chances_to_win(const State& table, Seat seat) {
-  std::array<Course, kMostPlayers> courses;
+  BySeat<Course, kMostPlayers> courses;
   for (const Seat other : Seats::all(table.players)) {
-    courses[static_cast<std::size_t>(index(other))] =
-        Course::from(static_cast<float>(table.player(other).points), table.players);
+    courses[other] = Course::from(static_cast<float>(table.player(other).points), table.players);
   }
   PointWorth worth{};
   for (std::size_t points = 0; points < worth.size(); ++points) {
-    courses[static_cast<std::size_t>(index(seat))] =
-        Course::after_set(table.player(seat).points + static_cast<int>(points), table.players);
-    worth[points] = value_of(winners_of(courses, table.players), seat);
+    courses[seat] = Course::after_set(table.player(seat).points + static_cast<int>(points), table.players);
+    worth[points] = winners_of(courses, table.players)[seat];
   }
   return worth;
 }
 
-/// The cards that a player may come to with one more die. Faces that make no difference lead to the same.
+/// The cards that a player may have after one more die. Equivalent faces lead to the same card.
 class NextCards {
  public:
   NextCards(const Plan& plan, const Plan::Card& card) {
@@ -60,13 +58,13 @@ class NextCards {
   std::array<std::size_t, kAllFaces> card_after_{};
 };
 
-/// DU-5: by lines of play with whatever the deck gives instead.
+/// DU-5: by lines of play with random goals in place of the discards.
 RankedMoves rank_discards(const View& view, const PointWorth& worth, const Budget& budget, SimulationDice& dice) {
   const Seat seat = *view.viewer.seat();
   const Rules::Moves moves = Rules::moves(view.table, seat);
   const auto line = [&](std::size_t move, SimulationDice& own) {
     State state = Views::imagine(view, own);
-    state.choosing = Seats::all(state.players);  // what others have chosen is no better known than what they will
+    state.choosing = Seats::all(state.players);  // choices already made are as unknown as those to come
     Rules::play(state, seat, moves[move]);
     while (state.phase == Phase::redraw) Rules::play(state, state.choosing.front(), Move::keep());
     while (state.phase == Phase::replace) Rules::settle(state, Rules::draw(state, own));
@@ -78,10 +76,10 @@ RankedMoves rank_discards(const View& view, const PointWorth& worth, const Budge
       [](std::size_t move, std::size_t start) { return move == start; });
 }
 
-/// Whether a line of play tells all: two rounds are left, this one included.
+/// Whether one line of play is exact: at most two rounds are left, including this one.
 bool is_exact(const View& view) { return view.table.player(*view.viewer.seat()).saved_count + 2 >= kRounds; }
 
-/// The choices of a round, compared by the cards that they lead to. With two rounds to go each card's worth is exact.
+/// The choices of a round, compared by the cards they lead to.
 class Round {
  public:
   Round(const View& view, const PointWorth& worth, const Budget& budget, SimulationDice& dice)
@@ -117,7 +115,7 @@ class Round {
 
   /// DU-10
   RankedMoves ranked_selections() {
-    const Thinking half({.milliseconds = budget_.milliseconds / 2, .steps = budget_.steps});
+    const Thinking half({.milliseconds = budget_.milliseconds / 2, .steps = budget_.steps, .stop = budget_.stop});
     const Numbers costs = costs_of_leaving(view_, moves_, half, dice_);
     const auto die = [&](std::size_t move) { return die_taken(player_, moves_[move]); };
     return ranked(
@@ -167,8 +165,8 @@ class Round {
         });
   }
 
-  /// A high number on the colour die selects first (DU-8), so smaller dice than the D20 are worth a little less. By how
-  /// much is what `greedy` has found; half and twice as much play no better.
+  /// The highest number on a colour die selects first (DU-8), so dice smaller than the D20 are worth a little less: as
+  /// much as `greedy` assumes. Half and twice as much play no better.
   float with_first_selection(float worth, Kind colour) const {
     constexpr float kGain = 0.08F;
     const float missing = 1 - static_cast<float>(faces(colour)) / static_cast<float>(faces(Kind::d20));
@@ -176,7 +174,7 @@ class Round {
   }
 
   const Budget& budget_;
-  Thinking thinking_;  // from the start: chances take time where they are asked for the first time
+  Thinking thinking_;  // made first, so that its clock includes computing chances, which is slow the first time
   const View& view_;
   const State& table_;
   const Player& player_;

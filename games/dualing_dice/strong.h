@@ -1,9 +1,9 @@
-// The bot `strong`, as this game knows to play it.
+// The bot `strong`.
 //
-// It goes for the chance to win, by the points that a set brings (race.h), and looks as far as the end of the set. It
-// keeps the goals that go well together, and saves dice for all of them at once (plan.h): the choices are compared by
-// many lines of play with the same dice (comparison.h), exactly once two rounds are left. Of dice that serve it
-// about the same it takes the one that the next player would like to have (selection.h).
+// It maximises the chance to win, estimated from the points of a set (race.h), and looks ahead to the end of the set.
+// It keeps goals that fit together and saves dice for all of them at once (plan.h). Choices are compared by many
+// sampled lines of play with the same dice (comparison.h), and exactly once two rounds are left. Among dice of about
+// equal use it takes the one that the next player would like to have (selection.h).
 #pragma once
 
 #include <vector>
@@ -16,8 +16,8 @@
 namespace alea::dualing_dice {
 
 struct Strong {
-  /// All legal moves of the viewer, who is waited for, with the chance to win. A step of the budget is a line of play;
-  /// no more hands of the next player are looked at than that either.
+  /// All legal moves of the viewer, who has to choose, with the chance to win. A step of the budget is one line of
+  /// play, and also limits how many hands of the next player are sampled.
   static std::vector<Ranked<Move>> rank(const View& view, const Budget& budget, SimulationDice& dice);
 };
 

@@ -58,7 +58,7 @@ TEST(Strong, saves_the_die_that_completes_most) {
 }
 
 TEST(Strong, takes_what_the_next_player_would_like_where_it_makes_no_difference_to_itself) {
-  // Nothing can be completed any more by seat A; seat B has four ones.
+  // Seat A can no longer complete anything; seat B has four ones.
   const Deck deck = our_goals({"Cloud Nine", "Take the Fifth", "Seventh Heaven", "Four Aces", "Three Aces",
                                "Snake Eyes", "Shoestring", "Limbo", "Down to Earth"});
   const auto chosen = [&](std::string_view rolled_by_b) {

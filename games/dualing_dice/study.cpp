@@ -14,10 +14,10 @@ using Type = Report::Column::Kind;
 
 constexpr int kTablePlayers = 4;
 constexpr int kTableSets = 2000;
-constexpr std::uint64_t kWin = 840;  // can be shared equally by any number of players
+constexpr std::uint64_t kWin = 840;  // divisible by every number of winners, so that totals stay whole
 
 double ratio(std::uint64_t part, std::uint64_t whole) { return static_cast<double>(part) / static_cast<double>(whole); }
-/// Nothing where nothing was counted.
+/// Empty if nothing was counted.
 Report::Cell share(std::uint64_t part, std::uint64_t whole) {
   return whole == 0 ? Report::Cell() : Report::Cell(ratio(part, whole));
 }
@@ -27,7 +27,7 @@ Move greedy_move(const State& state, Seat seat, SimulationDice& dice) {
   return Greedy::greedy(Views::view(state, seat), Rules::moves(state, seat), dice);
 }
 
-/// A set at a table of four as it is when the dice are first chosen. Seat A holds the goal and nothing else.
+/// A table of four at the start of a set's first round, with seat A holding only this goal.
 State set_with(const Options& options, int goal, SimulationDice& dice) {
   State state = Rules::start(options, kTablePlayers);
   const Seat pursuer{};
@@ -159,7 +159,7 @@ Report::Table Study::goals_table() const {
                std::to_string(kTableSets) +
                " sets in which a greedy player who holds nothing else completes it, with three greedy players at the "
                "table. The rest is counted in the games watched: how often it was drawn in a game, how often it was "
-               "kept when it might have been discarded, and how often it was completed in a set by who held it.",
+               "kept when it could have been discarded, and how often its holder completed it in a set.",
       .columns = {{"goal", Type::text},
                   {"points", Type::count},
                   {"alone", Type::share},
@@ -194,7 +194,7 @@ Report::Cell Study::in_bands(int points, const GoalTally& tally) {
 
 Report::Table Study::points_table() const {
   Report::Table table{.title = "Points",
-                      .about = "The goals of each worth together, and the bands in which they should lie.",
+                      .about = "The goals by points, and the bands they should be in.",
                       .columns = {{"points", Type::count},
                                   {"goals", Type::count},
                                   {"band alone", Type::text},
@@ -268,7 +268,7 @@ Report::Table Study::lengths_table() const {
 
 Report::Table Study::order_table() const {
   Report::Table table{.title = "Wins by order",
-                      .about = "Counted clockwise from who went first in the first selection of all.",
+                      .about = "Counted clockwise from the player who went first in the first selection of the game.",
                       .columns = {{"order", Type::count}, {"wins", Type::share}},
                       .rows = {},
                       .plots = {{.kind = Report::Plot::Kind::bars, .title = "Wins by order", .across = 0, .up = 1}}};

@@ -1,4 +1,4 @@
-// What a designer asks of a deck: how hard each goal is, who wants it, and how long games take.
+// What the designer of a deck wants to know: how hard each goal is, how often it is kept, and how long games take.
 #pragma once
 
 #include <array>
@@ -12,15 +12,15 @@
 
 namespace alea::dualing_dice {
 
-/// Shares of sets, from and to.
+/// A range of shares of sets.
 struct Band {
   double least;
   double most;
   constexpr bool has(double share) const { return share >= least && share <= most; }
 };
-/// DU-17: how likely a goal of 1 to 5 points is to be completed by a player alone, exactly.
+/// DU-17: for goals of 1 to 5 points, the exact chance that a player alone completes them.
 inline constexpr std::array<Band, 5> kBandsAlone{{{0.73, 1}, {0.48, 0.71}, {0.29, 0.44}, {0.17, 0.27}, {0.02, 0.15}}};
-/// And how often by one of four `greedy` players who goes for nothing else.
+/// And how often one of four `greedy` players completes them by pursuing nothing else.
 inline constexpr std::array<Band, 5> kBandsAtTable{{{0.89, 1}, {0.65, 0.88}, {0.47, 0.64}, {0.30, 0.46}, {0.08, 0.29}}};
 
 constexpr Band band_alone(int points) { return kBandsAlone[static_cast<std::size_t>(points) - 1]; }
@@ -35,8 +35,8 @@ class Study {
   void watch(const State& before, const Outcome& outcome);
   void watch(const State& end);
 
-  /// One for each goal: its chance alone, and how often it is completed at a table of four `greedy` players, one of
-  /// whom goes for nothing else.
+  /// One for each goal: its chance for a player alone, and how often one of four `greedy` players completes it by
+  /// pursuing nothing else.
   int tasks() const { return static_cast<int>(goals_.size()); }
   void task(int number, SimulationDice& dice);
 
@@ -49,7 +49,7 @@ class Study {
     std::uint64_t table_sets = 0;
     std::uint64_t table_completed = 0;
     std::uint64_t drawn = 0;
-    std::uint64_t offered = 0;  // in a hand when goals may be discarded
+    std::uint64_t offered = 0;  // times it was in a hand when goals could be discarded
     std::uint64_t discarded = 0;
     std::uint64_t pursued = 0;  // sets in which it was in a hand
     std::uint64_t completed = 0;
@@ -68,12 +68,12 @@ class Study {
   int players_;
   std::vector<GoalTally> goals_;
   std::uint64_t games_ = 0;
-  std::uint64_t points_ = 0;      // of all players at the ends of games
-  std::uint64_t shared_ = 0;      // games in which the first place is shared
-  std::uint64_t several_ = 0;     // games in which several had enough points (DU-15)
-  std::uint64_t unfinished_ = 0;  // games in which nobody had (DU-19)
+  std::uint64_t points_ = 0;      // of all players, at the end of each game
+  std::uint64_t shared_ = 0;      // games with several winners
+  std::uint64_t several_ = 0;     // games in which several players had enough points (DU-15)
+  std::uint64_t unfinished_ = 0;  // games in which nobody did (DU-19)
   std::array<std::uint64_t, kLastSet + 1> lengths_{};
-  std::array<std::uint64_t, kMostPlayers> wins_by_order_{};  // in parts of a win
+  std::array<std::uint64_t, kMostPlayers> wins_by_order_{};  // in units of 1/kWin
 };
 
 }  // namespace alea::dualing_dice

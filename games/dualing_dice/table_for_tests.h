@@ -1,4 +1,4 @@
-// A table of Dualing Dice on which tests lay out a position, roll what they want and choose.
+// A table of Dualing Dice for tests, which set up positions, choose moves and decide the rolls.
 #pragma once
 
 #include <algorithm>
@@ -53,7 +53,7 @@ inline Deck our_goals(std::initializer_list<std::string_view> names) {
 
 inline Options with_deck(const Deck& deck) { return {.deck = Shared<Deck>(deck)}; }
 
-/// A die as the board shows it: D8:5 of the own colour, W8:5 white.
+/// A die as the board shows it: D8:5 for a colour die, W8:5 for a white one.
 inline SavedDie saved_die(std::string_view text) {
   const bool is_white = text.front() == 'W';
   const std::string kind = "D" + std::string(next_part(text, ':').substr(1));
@@ -72,12 +72,12 @@ class TestTable {
   /// Nothing has happened yet. The deck of the options must outlive the table.
   explicit TestTable(int players, Options options = {}) : state(Game::start(options, players)) {}
 
-  /// Everybody has drawn and kept three goals and chooses dice.
+  /// Everyone has drawn and kept three goals and chooses dice.
   static TestTable in_round(int players, Options options = {}) {
     TestTable table(players, options);
     return table.fill().all("keep");
   }
-  /// Everybody has rolled a D20 and a white D12 with these numbers on the D20, and 1 on the white die.
+  /// Everyone has rolled a D20 and a white D12: these numbers on the D20, and 1 on the white die.
   static TestTable rolled(std::initializer_list<int> numbers, Options options = {}) {
     TestTable table = in_round(static_cast<int>(numbers.size()), options);
     table.all("choose D20 D12");
@@ -101,12 +101,12 @@ class TestTable {
     for (const std::string_view text : texts) chance(text);
     return *this;
   }
-  /// Whoever draws next gets these goals, numbered from 1.
+  /// The next draws give these goals, numbered from 1.
   TestTable& deal(std::initializer_list<int> goals) {
     for (const int goal : goals) chance(std::string("deal ") + letter(state.actor) + " " + std::to_string(goal));
     return *this;
   }
-  /// All draw what they are to draw, the lowest numbers first.
+  /// Everyone draws, the lowest numbers first, until the drawing is over.
   TestTable& fill() {
     while (Game::turn(state).is_chance()) {
       const int goal = state.unseen.is_empty() ? state.under[0].goal : state.unseen.nth(0);
@@ -122,13 +122,13 @@ class TestTable {
     if (offers(seat, text)) Game::play(state, seat, *Game::read_move(text));
     return *this;
   }
-  /// Everybody who is waited for chooses the same.
+  /// Everyone who has to choose chooses the same.
   TestTable& all(std::string_view text) {
     const Seats seats = Game::turn(state).seats();
     for (const Seat seat : seats) choose(seat, text);
     return *this;
   }
-  /// The rest of the round: everybody saves their colour die, or the first white one where that is on the card.
+  /// The rest of the round: everyone saves their colour die.
   TestTable& play_round() {
     while (state.phase == Phase::choose) {
       const Seat seat = state.choosing.front();
@@ -145,7 +145,7 @@ class TestTable {
     }
     return select("take colour");
   }
-  /// All select this.
+  /// Everyone selects this.
   TestTable& select(std::string_view text) {
     for (int i = 0; i < state.players; ++i) choose(state.actor, text);
     return *this;
@@ -180,7 +180,7 @@ class TestTable {
     return *this;
   }
 
-  // What there is
+  // What the table shows
 
   Texts offered(Seat seat) const {
     Texts texts;

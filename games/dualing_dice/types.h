@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <string_view>
 
 #include "engine/seat.h"
 
@@ -17,17 +18,19 @@ inline constexpr int kMostDiscards = 2;         // DU-5
 inline constexpr int kPointsToWin = 15;         // DU-15
 inline constexpr int kLastSet = 300;            // DU-19
 
-/// The kinds of dice. Each reads from 1 up to its number of faces. There is no white D20 (DU-1).
+/// The kinds of dice. Each shows 1 up to its number of faces. There is no white D20 (DU-1).
 enum class Kind : std::uint8_t { d4, d6, d8, d10, d12, d20 };
 
 inline constexpr int kWhiteKinds = 5;
 inline constexpr int kColourKinds = 6;
 inline constexpr int kWhiteDiceOfAKind = 10;  // DU-1
 inline constexpr std::array<int, kColourKinds> kFaces{4, 6, 8, 10, 12, 20};
+inline constexpr std::array<std::string_view, kColourKinds> kKindNames{"D4", "D6", "D8", "D10", "D12", "D20"};
 
 constexpr int faces(Kind kind) { return kFaces[static_cast<std::size_t>(kind)]; }
+constexpr std::string_view kind_name(Kind kind) { return kKindNames[static_cast<std::size_t>(kind)]; }
 
-/// Calls visit(kind) for each kind of a set given as bits, D4 the lowest.
+/// Calls visit(kind) for each kind of a set of bits, of which D4 is the lowest.
 template <class Visit>
 constexpr void each_kind(unsigned kinds, Visit visit) {
   for (; kinds != 0; kinds &= kinds - 1U) visit(static_cast<Kind>(std::countr_zero(kinds)));
@@ -49,11 +52,11 @@ struct SavedDie {
   constexpr bool operator==(const SavedDie&) const = default;
 };
 
-/// One choice. Dice that are alike give one choice.
+/// One choice. Identical dice give one choice.
 class Move {
  public:
   enum class Verb : std::uint8_t {
-    none,           // no choice, or one that is not known
+    none,           // no choice, or an unknown one
     discard,        // none, one or two goals of the hand (DU-5)
     choose,         // a colour die and a white die to roll (DU-7)
     white,          // another white die, where the pile had too few (DU-7)
@@ -97,15 +100,15 @@ class Move {
   constexpr int first() const { return static_cast<int>(word_ >> 8U & 0xFFU); }
   constexpr int second() const { return static_cast<int>(word_ >> 16U & 0xFFU); }
 
-  std::uint32_t word_;  // not set to anything, so that making an empty list of moves costs nothing
+  std::uint32_t word_;  // left uninitialised, so that making an empty list of moves costs nothing
 };
 
 /// What chance did to one seat.
 struct Outcome {
   enum class Type : std::uint8_t {
-    deal,    // it drew a goal (DU-4, DU-5)
-    roll,    // it rolled its two dice (DU-8)
-    reroll,  // it rolled one of them again (DU-9)
+    deal,    // the seat drew a goal (DU-4, DU-5)
+    roll,    // rolled its two dice (DU-8)
+    reroll,  // rolled one of them again (DU-9)
   };
   Type type;
   Seat seat;

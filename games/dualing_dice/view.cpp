@@ -1,80 +1,64 @@
 #include "games/dualing_dice/view.h"
 
-#include <string>
+#include <cassert>
 
 #include "games/dualing_dice/notation.h"
 
 namespace alea::dualing_dice {
 namespace {
 
-constexpr std::array<std::string_view, 10> kPhases{"fill", "redraw", "replace", "choose", "choose_white",
-                                                   "roll", "tie",    "reroll",  "select", "over"};
+std::vector<Seat> listed(Seats seats) { return {seats.begin(), seats.end()}; }
 
-std::string seat_text(Seat seat) { return std::string(1, letter(seat)); }
-
-void describe_seats(std::string_view name, Seats seats, Description& description) {
-  description.begin_list(name);
-  for (const Seat seat : seats) description.text({}, seat_text(seat));
-  description.end_list();
+GoalShown goal_shown(const State& table, int number) {
+  if (number == Card::kUnknown) return {};
+  return {.goal = number + 1, .face = Shared<Goal>(table.goal(number))};
 }
 
-/// Goals are numbered from 1. A card without a face is goal 0.
-void describe_goal(const State& state, int number, Description& description) {
-  description.begin_object({});
-  description.number("goal", number == Card::kUnknown ? 0 : number + 1);
-  if (number != Card::kUnknown) {
-    const Goal& goal = state.goal(number);
-    description.text("name", goal.name);
-    description.number("points", goal.points);
-    description.begin_list("when");
-    for (const std::string& condition : goal.when) description.text({}, condition);
-    description.end_list();
+DieShown die_shown(Kind kind, bool is_white, int number) {
+  return {.die = {static_cast<std::size_t>(kind)},
+          .white = is_white,
+          .number = number > 0 ? std::optional(number) : std::nullopt};
+}
+
+PlayerShown player_shown(const State& table, Seat seat) {
+  const Player& player = table.player(seat);
+  PlayerShown shown;
+  shown.points = player.points;
+  player.completed.each([&](int goal) { shown.completed.push_back(goal_shown(table, goal)); });
+  for (std::size_t at = 0; at < player.held; ++at) shown.hand.push_back(goal_shown(table, player.hand[at].goal));
+  for (const SavedDie& die : player.card()) shown.saved.push_back(die_shown(die.kind, die.is_white, die.number));
+  if (table.has_dice_out()) shown.dice.push_back(die_shown(player.colour.kind, false, player.colour.number));
+  if (table.served.has(seat)) shown.dice.push_back(die_shown(player.white.kind, true, player.white.number));
+  if (player.chosen != Move{}) shown.chosen = Notation::write(player.chosen);
+  return shown;
+}
+
+std::optional<SeenEvent> seen_by(Viewer viewer, const Drew& drew) {
+  if (!viewer.is(drew.who)) return std::nullopt;
+  return DrewGoal{.who = drew.who, .goal = drew.goal};
+}
+
+/// The player who drew has seen each goal.
+std::optional<SeenEvent> seen_by(Viewer viewer, const Filled& filled) {
+  if (viewer.is(filled.who)) return std::nullopt;
+  return filled;
+}
+
+template <Tellable Public>
+std::optional<SeenEvent> seen_by(Viewer /*viewer*/, const Public& event) {
+  return event;
+}
+
+/// The goals of a discard, in the order of the hand.
+std::vector<GoalName> names_of_discards(const State& table, Seat seat, const Move& discard) {
+  std::vector<GoalName> names;
+  for (const Card& card : table.player(seat).hand) {
+    if (discard.discards(card.goal)) names.push_back({Shared<Goal>(table.goal(card.goal))});
   }
-  description.end_object();
-}
-
-void describe_die(std::string_view name, Kind kind, bool is_white, int number, Description& description) {
-  description.begin_object(name);
-  description.text("die", kind_name(kind));
-  description.flag("white", is_white);
-  if (number > 0) description.number("number", number);
-  description.end_object();
-}
-
-/// The dice of this round that are out: the white die when it is given out, the colour die when all are.
-void describe_dice(const State& state, Seat seat, Description& description) {
-  const Player& player = state.player(seat);
-  description.begin_list("dice");
-  if (state.has_dice_out()) describe_die({}, player.colour.kind, false, player.colour.number, description);
-  if (state.served.has(seat)) describe_die({}, player.white.kind, true, player.white.number, description);
-  description.end_list();
-}
-
-void describe_player(const State& state, Seat seat, Description& description) {
-  const Player& player = state.player(seat);
-  description.begin_object({});
-  description.number("points", player.points);
-  description.begin_list("completed");
-  player.completed.each([&](int goal) { describe_goal(state, goal, description); });
-  description.end_list();
-  description.begin_list("hand");
-  for (std::size_t at = 0; at < player.held; ++at) describe_goal(state, player.hand[at].goal, description);
-  description.end_list();
-  description.begin_list("saved");
-  for (const SavedDie& die : player.card()) describe_die({}, die.kind, die.is_white, die.number, description);
-  description.end_list();
-  describe_dice(state, seat, description);
-  if (player.chosen != Move{}) description.text("chosen", Notation::write(player.chosen));
-  description.end_object();
+  return names;
 }
 
 }  // namespace
-
-int Views::deck_size(const State& table) {
-  int hidden = 0;
-  each_card(table, [&](const Card& card) { hidden += int{card.goal == Card::kUnknown}; });
-  return table.unseen.size() - hidden + table.under.size();
-}
 
 View Views::view(const State& state, Viewer viewer) {
   View seen{.table = state, .viewer = viewer};
@@ -91,27 +75,63 @@ View Views::view(const State& state, Viewer viewer) {
   return seen;
 }
 
-void Views::describe(const State& state, Description& description) {
-  description.text("phase", kPhases[static_cast<std::size_t>(state.phase)]);
-  description.number("set", state.set);
-  description.number("round", state.round);
-  description.text("lead", seat_text(state.lead));
-  describe_seats("tied", state.tied, description);
-  describe_seats("picked", state.picked, description);
-  description.begin_object("piles");
-  for (int kind = 0; kind < kWhiteKinds; ++kind) {
-    description.number(kind_name(static_cast<Kind>(kind)), state.pile(static_cast<Kind>(kind)));
-  }
-  description.end_object();
-  description.number("deck", deck_size(state));
-  description.begin_list("under");
-  for (int at = 0; at < state.under.size(); ++at) describe_goal(state, state.under[at].goal, description);
-  description.end_list();
-  description.begin_list("players");
-  for (const Seat seat : Seats::all(state.players)) describe_player(state, seat, description);
-  description.end_list();
+std::optional<SeenEvent> Views::see(const Event& event, Viewer viewer) {
+  return std::visit([&](const auto& one) { return seen_by(viewer, one); }, event);
 }
 
-void Views::describe(const View& view, Description& description) { describe(view.table, description); }
+Choice Views::choice(const View& view, const Move& move) {
+  const Seat seat = *view.viewer.seat();
+  const Player& player = view.table.player(seat);
+  switch (move.verb()) {
+    case Move::Verb::none: break;
+    case Move::Verb::discard:
+      if (move == Move::keep()) return ChooseKeep{};
+      return ChooseDiscard{names_of_discards(view.table, seat, move)};
+    case Move::Verb::choose: return ChooseDice{.colour = move.colour_kind(), .white = move.white_kind()};
+    case Move::Verb::white: return ChooseWhite{move.white_kind()};
+    case Move::Verb::reroll_colour: return ChooseRerollColour{player.colour};
+    case Move::Verb::reroll_white: return ChooseRerollWhite{player.white};
+    case Move::Verb::take_colour: return ChooseTakeColour{player.colour};
+    case Move::Verb::take_white: return ChooseTakeWhite{move.white_die()};
+  }
+  assert(false && "not a move");
+  return {};
+}
+
+int Views::deck_size(const State& table) {
+  int hidden = 0;
+  each_card(table, [&](const Card& card) { hidden += int{card.goal == Card::kUnknown}; });
+  return table.unseen.size() - hidden + table.under.size();
+}
+
+std::optional<std::string_view> GoalShown::name() const {
+  return face ? std::optional<std::string_view>(face->name) : std::nullopt;
+}
+
+std::optional<int> GoalShown::points() const { return face ? std::optional(face->points) : std::nullopt; }
+
+std::optional<std::vector<std::string>> GoalShown::when() const {
+  return face ? std::optional(face->when) : std::nullopt;
+}
+
+std::vector<Seat> Shown::tied(const View& view) { return listed(view.table.tied); }
+
+std::vector<Seat> Shown::picked(const View& view) { return listed(view.table.picked); }
+
+int Shown::deck(const View& view) { return Views::deck_size(view.table); }
+
+std::vector<GoalShown> Shown::under(const View& view) {
+  std::vector<GoalShown> cards;
+  for (int at = 0; at < view.table.under.size(); ++at) {
+    cards.push_back(goal_shown(view.table, view.table.under[at].goal));
+  }
+  return cards;
+}
+
+std::vector<PlayerShown> Shown::players(const View& view) {
+  std::vector<PlayerShown> all;
+  for (const Seat seat : Seats::all(view.table.players)) all.push_back(player_shown(view.table, seat));
+  return all;
+}
 
 }  // namespace alea::dualing_dice

@@ -10,7 +10,7 @@
 namespace alea::dualing_dice {
 namespace {
 
-/// A pattern of the catalogue; every one must be there.
+/// A pattern of the catalogue, which must be there.
 std::string pattern(std::string_view key) {
   const std::string_view catalogue = find_game("dualing_dice")->texts().catalogue;
   const std::string start = "\"" + std::string(key) + "\": \"";
@@ -19,7 +19,7 @@ std::string pattern(std::string_view key) {
   return std::string(catalogue.substr(at + start.size(), catalogue.find('"', at + start.size()) - at - start.size()));
 }
 
-/// The board in plain text, with everybody called by a name of eight letters, and conditions left out.
+/// The board in plain text, with names of eight letters and without conditions.
 Texts drawn(const Canvas& canvas) {
   Texts lines;
   for (const Canvas::Line& line : canvas.lines()) {

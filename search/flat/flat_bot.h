@@ -1,5 +1,6 @@
-// The plainest player that thinks: every move is tried equally often, and everybody goes on at random. A yardstick
-// for search.
+// Flat Monte Carlo: every legal move gets the same number of random playouts, and the best average wins.
+//
+// No tree, no selection, no heuristic. It is the baseline that any cleverer search has to beat (docs/strength.md).
 #pragma once
 
 #include <vector>

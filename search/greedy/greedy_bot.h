@@ -1,4 +1,4 @@
-// The bot that plays by the game's own rules of thumb, where the game has some: no search, no clock.
+// Plays the game's own heuristic (`greedy`), in games that have one. It does not search, so it needs no budget.
 #pragma once
 
 #include "search/bot.h"

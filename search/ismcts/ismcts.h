@@ -1,13 +1,29 @@
-// Search for games of chance with hidden information and choices made at the same time.
+// Information set Monte Carlo tree search, for games with dice, hidden information and simultaneous choices.
 //
-// Information-set Monte Carlo tree search. Each step draws a state that fits the view and follows one
-// line of play in it. The tree is one of choices only: what chance does between two choices, and what
-// the drawn state hides, differ from step to step, and a node keeps the averages. So no line can count on
-// what its player does not know.
+// It follows SO-ISMCTS of Cowling, Powley and Whitehouse ("Information Set Monte Carlo Tree Search", IEEE Transactions
+// on Computational Intelligence and AI in Games 4(2), 2012). Each iteration samples a state that is consistent with the
+// view (a determinization, `G::imagine`), descends one shared tree with it, adds one node, runs a playout and updates
+// the nodes along the line. Since all samples share their statistics, a line of play cannot exploit what the searching
+// seat does not know.
 //
-// Where one seat chooses, its moves compete by upper confidence bounds. Where several choose at the same
-// time each has a bandit of its own in the node and none sees the others' choice: regret matching, and what
-// is played in the end is the average strategy, since the best answer may be a mixed one.
+// Where it departs from the paper, and why:
+//
+// - Open loop (Perez et al. 2015, "Open Loop Search for General Video Game Playing"). A node is a sequence of choices,
+//   not an information set: the dice rolled in between are not part of it, and it averages over them. With chance
+//   nodes, a dozen dice would leave almost every node with a single visit. The price is that a choice deeper in the
+//   tree can only react to a roll through the moves that are legal then.
+// - Simultaneous choices. Upper confidence bounds are deterministic and would settle on a pure strategy that the others
+//   can exploit. Where several seats choose at once, each has its own bandit in the node, cannot see the others'
+//   choice, and learns by regret matching (bandit.h). The move is then drawn from the average strategy.
+// - Widening. The paper expands every legal move before it selects. Our lists are long and budgets short, so moves are
+//   added gradually (bandit.h).
+// - Selection uses UCB1-Tuned rather than UCB1 with a constant (bandit.h): the games differ in the spread of their
+//   values, and one constant would not suit all of them.
+// - Playouts use the game's heuristic and may stop early at its evaluation (search/playout.h).
+//
+// As in the paper, the tree branches on the real moves of all seats, also on moves that the searching seat cannot see
+// (the paper's variants SO-ISMCTS+POM and MO-ISMCTS address that); and the other seats are modelled as if they did not
+// know their own secrets either.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +43,7 @@ class Ismcts {
  public:
   Ismcts(const typename G::View& view, SimulationDice& dice) : view_(view), dice_(dice), nodes_(1) {}
 
-  /// What is known of the seat's moves after some thought, the one to play most often first.
+  /// Searches until the budget runs out and returns the moves that were tried, the one with the most weight first.
   std::vector<Ranked<typename G::Move>> think(Seat seat, const Budget& budget) {
     Thinking thinking(budget);
     do {
@@ -51,14 +67,15 @@ class Ismcts {
     }
   };
 
-  /// One seat's choice on the line that is followed.
+  /// One seat's choice in the current iteration.
   struct Step {
     std::uint32_t node;
     Seat seat;
     typename MoveBandit::ArmNumber arm;
-    bool is_mixed;  // chosen by regret
+    bool is_mixed;  // picked by choose_by_regret()
   };
 
+  /// One iteration: sample, descend, expand, play out, update.
   void follow_a_line() {
     State state = G::imagine(view_, dice_);
     line_.clear();
@@ -76,7 +93,7 @@ class Ismcts {
     learn(play_out<G>(state, dice_, varied_move<G>));
   }
 
-  /// Returns what they chose as a number that names the child.
+  /// Every seat that is to move chooses. Returns a hash of the choices, which identifies the child.
   std::uint64_t let_all_choose(State& state, std::uint32_t node) {
     const Seats seats = G::turn(state).seats();
     const bool is_simultaneous = seats.size() > 1;
@@ -102,7 +119,8 @@ class Ismcts {
     }
   }
 
-  /// By the average strategy where others choose at the same time, and otherwise only the most visited.
+  /// After simultaneous choices the weights are the average strategy. Otherwise all weight goes to the most visited
+  /// move (the "robust child"), whose value rests on the most evidence.
   static std::vector<Ranked<typename G::Move>> ranked(const MoveBandit& bandit) {
     std::vector<Ranked<typename G::Move>> moves;
     double strategies = 0;
@@ -113,8 +131,11 @@ class Ismcts {
           {.move = arm.move, .value = arm.mean(), .weight = strategies > 0 ? arm.strategy : 1.0 * arm.visits});
     }
     std::stable_sort(moves.begin(), moves.end(), [](const auto& a, const auto& b) { return a.weight > b.weight; });
-    // What is left over from looking around is not worth playing.
-    const double least = moves.front().weight * (strategies > 0 ? 0.2 : 1);
+    // Moves with less than a fifth of the top weight are dropped from a mixed strategy: early iterations, before the
+    // regrets had settled, leave a residue on bad moves (thresholding, Ganzfried, Sandholm and Waugh 2012). A higher
+    // threshold plays fewer bad moves but is easier to predict; 1 would always play the top move.
+    constexpr double kLeastPartOfTop = 0.2;
+    const double least = moves.front().weight * (strategies > 0 ? kLeastPartOfTop : 1);
     double sum = 0;
     for (auto& one : moves) {
       if (one.weight < least || (strategies == 0 && sum > 0)) one.weight = 0;
@@ -124,6 +145,8 @@ class Ismcts {
     return moves;
   }
 
+  /// Children are found by a 64-bit hash of the parent and the choices. A collision is unlikely and would only blur the
+  /// statistics of two nodes: every visit offers the moves that are legal in its own state.
   static std::uint64_t mixed(std::uint64_t bits) {
     bits *= 0x9E3779B97F4A7C15U;
     return bits ^ (bits >> 29U);

@@ -5,13 +5,14 @@
 #include <string>
 
 #include "games/registry.h"
+#include "games/visit_game.h"
 #include "gtest/gtest.h"
 #include "search/positions_for_tests.h"
 
 namespace alea {
 namespace {
 
-/// Two bandits play a game of two moves each many times; the first one's average strategy.
+/// Two bandits repeat a game with two moves each. Returns how often the row player's average strategy plays move 0.
 double average_share_of_first_move(const std::array<std::array<double, 2>, 2>& first_wins) {
   constexpr std::array<int, 2> kMoves{0, 1};
   SimulationDice dice(7, 0);
@@ -37,7 +38,7 @@ double average_share_of_first_move(const std::array<std::array<double, 2>, 2>& f
 
 TEST(Bandit, mixes_where_it_must) {
   EXPECT_NEAR(average_share_of_first_move({{{1, 0}, {0, 1}}}), 0.5, 0.05);
-  // The first move wins twice as much where it wins, and must be played half as often.
+  // Move 0 pays twice as much where it wins. The equilibrium plays it half as often.
   EXPECT_NEAR(average_share_of_first_move({{{1, 0}, {0, 0.5}}}), 1.0 / 3, 0.06);
 }
 

@@ -1,7 +1,6 @@
-// The three levels of play that people choose from: easy, medium and strong, for every game.
+// The three levels that players choose from, in every game: easy, medium and strong.
 #pragma once
 
-#include <algorithm>
 #include <vector>
 
 #include "search/bot.h"
@@ -10,13 +9,8 @@
 
 namespace alea {
 
-/// A game whose folder knows how to play it well: solved, or with a search of its own.
-template <class G>
-concept HasRank = Game<G> && requires(const typename G::View& view, const Budget& budget, SimulationDice& dice) {
-  { G::rank(view, budget, dice) } -> std::same_as<std::vector<Ranked<typename G::Move>>>;
-};
-
-/// Sensible every other time.
+/// For beginners: a coin flip decides between the game's heuristic and a random move. A game without a heuristic gets
+/// random moves only.
 struct EasyBot {
   static constexpr std::string_view kName = "easy";
 
@@ -30,7 +24,7 @@ struct EasyBot {
   }
 };
 
-/// The best that we have: what the game knows itself, and otherwise search.
+/// The strongest player available: the game's own `rank` where it has an answer, and ISMCTS otherwise.
 struct StrongBot {
   static constexpr std::string_view kName = "strong";
 
@@ -52,7 +46,7 @@ struct StrongBot {
   }
 };
 
-/// The same with a twentieth of the time.
+/// `strong` on a fraction of its budget. In a solved game, where time makes no difference, the two play alike.
 struct MediumBot {
   static constexpr std::string_view kName = "medium";
 
@@ -60,9 +54,8 @@ struct MediumBot {
 
   template <Game G>
   typename G::Move choose(const Perspective<G>& seen, SimulationDice& dice) const {
-    constexpr int kPart = 20;
-    return StrongBot{{.milliseconds = std::max(1, budget.milliseconds / kPart), .steps = budget.steps / kPart}}.choose(
-        seen, dice);
+    constexpr int kPart = 20;  // a twentieth: 5 ms of the default 100
+    return StrongBot{budget.part(kPart)}.choose(seen, dice);
   }
 };
 

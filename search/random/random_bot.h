@@ -1,4 +1,4 @@
-// The bot that plays any legal move, each as likely as the others: the smallest example of a bot.
+// Plays a uniformly random legal move. The smallest example of a bot.
 #pragma once
 
 #include "search/bot.h"

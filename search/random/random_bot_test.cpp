@@ -4,12 +4,13 @@
 #include <string>
 
 #include "games/registry.h"
+#include "games/visit_game.h"
 #include "gtest/gtest.h"
 
 namespace alea {
 namespace {
 
-/// For each game: the first choice of some game, made many times.
+/// In each game, repeats the first choice many times.
 TEST(RandomBot, plays_every_legal_move_and_no_other_about_equally_often) {
   for (const AnyGame* any : all_games()) {
     visit_game(any->about().id, [&]<class G>() {

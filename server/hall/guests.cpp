@@ -1,6 +1,6 @@
 #include "server/hall/guests.h"
 
-#include <memory>
+#include <string_view>
 #include <utility>
 
 #include "engine/blake2b.h"
@@ -28,24 +28,44 @@ std::string_view cookie_value(std::string_view cookies) {
 
 }  // namespace
 
-std::optional<Guest> Guests::who(const Request& request) const {
+void Guests::identify(const Request& request, Then<GuestRef> then) {
   constexpr std::string_view kBearer = "Bearer ";
   std::string_view text = request.header("authorization");
   text = text.starts_with(kBearer) ? text.substr(kBearer.size()) : cookie_value(request.header("cookie"));
   const auto secret = read_bytes<Secret>(text);
-  if (!secret) return std::nullopt;
-  return store_.guest_of(hash(*secret));
+  if (!secret) return then(GuestRef());
+  const SecretHash hashed = hash(*secret);
+  if (GuestRef known = cache_.find(hashed)) return then(std::move(known));
+  look_up(hashed, std::move(then));
+}
+
+void Guests::look_up(const SecretHash& secret, Then<GuestRef> then) {
+  store_.guest_of(
+      secret, [this, secret, then = std::move(then), renames = renames_](const Checked<std::optional<Guest>>& found) {
+        if (!found) return then(found.error());
+        if (!*found) return then(GuestRef());
+        // The read may have seen the name from before a rename that has become durable since.
+        if (renames != renames_) return look_up(secret, then);
+        then(cache_.add(secret, **found));
+      });
 }
 
 void Guests::welcome(const std::string& name, TimeMs now, std::function<void(const Secret&)> done) {
   const auto secret = random_bytes<Secret>();
-  store_.write(
-      GuestCame{.guest = {.id = static_cast<GuestId>(random_id()), .name = name}, .secret = hash(secret), .at_ms = now},
-      [secret, done = std::move(done)] { done(secret); });
+  const Guest guest{.id = static_cast<GuestId>(random_id()), .name = name};
+  store_.write(GuestCame{.guest = guest, .secret = hash(secret), .at_ms = now},
+               [this, guest, secret, done = std::move(done)] {
+                 cache_.add(hash(secret), guest);
+                 done(secret);
+               });
 }
 
 void Guests::rename(const Guest& guest, std::function<void()> done) {
-  store_.write(GuestRenamed{.guest = guest}, std::move(done));
+  store_.write(GuestRenamed{.guest = guest}, [this, guest, done = std::move(done)] {
+    ++renames_;
+    cache_.rename(guest);
+    done();
+  });
 }
 
 void Guests::give_code(GuestId guest, TimeMs now, std::function<void(const Code&, TimeMs)> done) {
@@ -55,12 +75,14 @@ void Guests::give_code(GuestId guest, TimeMs now, std::function<void(const Code&
                [code, expires, done = std::move(done)] { done(code, expires); });
 }
 
-void Guests::claim(const Code& code, TimeMs now, std::function<void(std::optional<Secret>)> done) {
+void Guests::claim(const Code& code, TimeMs now, Then<std::optional<Secret>> done) {
   const auto secret = random_bytes<Secret>();
   store_.write(CodeUsed{.code = hash(code), .secret = hash(secret), .at_ms = now},
                [this, secret, done = std::move(done)] {
-                 const bool worked = store_.guest_of(hash(secret)).has_value();
-                 done(worked ? std::optional(secret) : std::nullopt);
+                 look_up(hash(secret), [secret, done](const Checked<GuestRef>& guest) {
+                   if (!guest) return done(guest.error());
+                   done(*guest ? std::optional(secret) : std::nullopt);
+                 });
                });
 }
 

@@ -1,16 +1,12 @@
-// A hall with a real store and wires that a test holds in its hands: time stands still until it is moved.
+// A hall with a real store and wires under the test's control: time only passes when the test lets it.
 #pragma once
 
-#include <algorithm>
-#include <chrono>
-#include <condition_variable>
 #include <cstdlib>
-#include <deque>
 #include <filesystem>
+#include <fstream>
 #include <functional>
-#include <map>
+#include <iterator>
 #include <memory>
-#include <mutex>
 #include <string>
 #include <vector>
 
@@ -18,69 +14,11 @@
 
 #include "gtest/gtest.h"
 #include "server/hall/hall.h"
+#include "server/hall/table_id.h"
+#include "server/hall/wires_for_tests.h"
 #include "server/store/sqlite_store.h"
 
 namespace alea::server {
-
-class WiresForTests final : public Wires {
- public:
-  void send(ConnectionId id, std::shared_ptr<const std::string> text) override { sent[id].push_back(*text); }
-  void close(ConnectionId /*id*/, int /*code*/, std::string_view /*reason*/) override {}
-  void post(std::function<void()> work) override {
-    {
-      const std::scoped_lock lock(mutex_);
-      posted_.push_back(std::move(work));
-    }
-    changed_.notify_one();
-  }
-  void after(std::chrono::milliseconds delay, std::function<void()> work) override {
-    timers_.emplace(time + delay.count(), std::move(work));
-  }
-  NetworkCounters counters() const override { return {}; }
-  TimeMs now() const override { return time; }
-  void report(std::string_view what, const std::string& fields) override {
-    reports.push_back(std::string(what) + " " + fields);
-  }
-
-  /// Does what was posted until the condition holds; a test that waits in vain fails.
-  void until(const std::function<bool()>& holds) {
-    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
-    while (!holds()) {
-      std::function<void()> work;
-      {
-        std::unique_lock lock(mutex_);
-        if (!changed_.wait_until(lock, end, [&] { return !posted_.empty(); })) break;
-        work = std::move(posted_.front());
-        posted_.pop_front();
-      }
-      work();
-    }
-    EXPECT_TRUE(holds()) << "waited in vain";
-  }
-
-  /// Lets time pass, and the timers with it.
-  void pass(TimeMs ms) {
-    const TimeMs end = time + ms;
-    while (!timers_.empty() && timers_.begin()->first <= end) {
-      const auto work = timers_.extract(timers_.begin());
-      time = work.key();
-      work.mapped()();
-    }
-    time = end;
-  }
-  std::size_t timers() const { return timers_.size(); }
-  void forget_timers() { timers_.clear(); }
-
-  TimeMs time = 1'700'000'000'000;
-  std::map<ConnectionId, std::vector<std::string>> sent;
-  std::vector<std::string> reports;
-
- private:
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  std::deque<std::function<void()>> posted_;
-  std::multimap<TimeMs, std::function<void()>> timers_;
-};
 
 inline rapidjson::Document parsed(const std::string& text) {
   rapidjson::Document document;
@@ -94,7 +32,7 @@ inline std::string text_in(const std::string& json, const char* name) {
   return document.IsObject() && document.HasMember(name) && document[name].IsString() ? document[name].GetString() : "";
 }
 
-/// A new folder that is gone at the end.
+/// A temporary folder.
 class FolderForTests {
  public:
   FolderForTests() {
@@ -118,18 +56,54 @@ class HallForTests {
   HallForTests(const HallForTests&) = delete;
   HallForTests& operator=(const HallForTests&) = delete;
 
-  /// As if the server ended and began again so much later.
+  /// As if the server stopped, and started again this much later.
   void restart(TimeMs later = 0) {
     stop();
     wires.time += later;
     start();
   }
 
-  /// All that was to be kept is.
+  /// As if the server started with this file, given as SQL.
+  void restart_with(const std::string& dump) {
+    stop();
+    const std::string file = folder_.path() + "/alea.db";
+    std::filesystem::remove(file);
+    {
+      Database database(file, Database::Access::write);
+      std::ifstream text(dump);
+      database.execute({std::istreambuf_iterator<char>(text), {}});
+      ASSERT_FALSE(database.error()) << database.error()->reason;
+    }
+    start();
+  }
+
+  /// Returns when all writes so far are durable.
   void until_written() {
     bool is_written = false;
-    store->write(Alive{.at_ms = wires.time}, [&] { is_written = true; });
+    store->write(GuestRenamed{.guest = {}}, [&] { is_written = true; });  // which changes nothing
     wires.until([&] { return is_written; });
+  }
+  /// Returns when all reads so far are done, and what they led to is durable.
+  void settle() {
+    for (int round = 0; round < 2; ++round) {  // a list of tables is read before the tables themselves
+      bool is_read = false;
+      store->tables_to_wake(0, 1, [&](const auto&) { is_read = true; });
+      wires.until([&] { return is_read; });
+    }
+    until_written();
+  }
+  /// Lets time pass; deadlines that only the store knows are met.
+  void pass(TimeMs ms) {
+    wires.pass(ms);
+    settle();
+    wires.pass(1'000);  // the next look into the store
+    settle();
+  }
+  std::string tables_in_memory() {
+    const std::string metrics = request("GET", "/metrics").body;
+    const std::string name = "\nalea_tables_in_memory ";
+    const std::size_t at = metrics.find(name) + name.size();
+    return metrics.substr(at, metrics.find('\n', at) - at);
   }
 
   // Requests
@@ -140,7 +114,17 @@ class HallForTests {
     wires.until([&] { return answer.has_value(); });
     return answer.value_or(Response{});
   }
-  /// The kind of the refusal; empty where there is none.
+  static Request request_of(const std::string& method, const std::string& path, const std::string& body,
+                            const std::string& token) {
+    Request request{.method = method, .path = path, .query = {}, .headers = {}, .body = body, .address = "127.0.0.1"};
+    if (const std::size_t at = path.find('?'); at != std::string::npos) {
+      request.path = path.substr(0, at);
+      request.query[path.substr(at + 1)] = "";
+    }
+    if (!token.empty()) request.headers["authorization"] = "Bearer " + token;
+    return request;
+  }
+  /// The kind of the refusal; empty if it is none.
   static std::string kind(const Response& response) {
     const rapidjson::Document document = parsed(response.body);
     return document.IsObject() && document.HasMember("error") ? document["error"]["kind"].GetString() : "";
@@ -153,7 +137,7 @@ class HallForTests {
   std::string guest(const std::string& name) {
     return text_in(request("POST", "/api/me", R"({"name":")" + name + R"(","token":true})").body, "token");
   }
-  /// A new table's id. Its game is one that goes on for long, whatever the dice do.
+  /// The id of a new table. By default its game takes long, whatever the dice do.
   std::string table(const std::string& token, const std::string& seats, const std::string& more = {},
                     const std::string& options = R"({"dragon_scales":true,"target":999})",
                     const std::string& game = "dracarys_dice") {
@@ -166,7 +150,11 @@ class HallForTests {
 
   // Connections
   std::optional<Response> refused(const std::string& table, const std::string& token) {
-    return hall->open(next_, request_of("GET", "/api/tables/" + table + "/socket", {}, token));
+    std::optional<std::optional<Response>> answer;
+    hall->open(next_, request_of("GET", "/api/tables/" + table + "/socket", {}, token),
+               [&](std::optional<Response> refusal) { answer = std::move(refusal); });
+    wires.until([&] { return answer.has_value(); });
+    return answer.value_or(std::nullopt);
   }
   ConnectionId connect(const std::string& table, const std::string& token = {}) {
     const auto no = refused(table, token);
@@ -175,7 +163,7 @@ class HallForTests {
     next_ = static_cast<ConnectionId>(static_cast<std::uint64_t>(next_) + 1);
     return id;
   }
-  /// Connects and greets; the answer is there.
+  /// Connects and says hello; returns when that is answered.
   ConnectionId join(const std::string& table, const std::string& token = {}) {
     const ConnectionId id = connect(table, token);
     say(id, R"({"do":"hello","key":"hello"})");
@@ -183,7 +171,7 @@ class HallForTests {
     return id;
   }
   void say(ConnectionId id, const std::string& text) { hall->receive(id, text); }
-  /// Says it, and returns the first message after it that has the key.
+  /// Sends a message, and returns the first message after it that has its key.
   std::string ask(ConnectionId id, const std::string& key, const std::string& rest) {
     const std::size_t before = wires.sent[id].size();
     say(id, R"({"key":")" + key + R"(",)" + rest + "}");
@@ -197,14 +185,14 @@ class HallForTests {
     });
     return answer;
   }
-  /// Starts a game; nobody adds a share. `seats` are those of the connection.
+  /// Starts the game without shares for the dice. `seats` are those of the connection.
   void begin(ConnectionId id, const std::string& seats) {
     ask(id, "start", R"("do":"start")");
     for (const char seat : seats) {
       ask(id, std::string("commit") + seat, std::string(R"("do":"commit","hash":null,"seat":")") + seat + "\"");
     }
   }
-  /// The last that the connection was told of whose turn it is.
+  /// Whose turn it is, according to the last message that says so.
   std::string turn(ConnectionId id) {
     std::string turn;
     for (const std::string& text : wires.sent[id]) {
@@ -214,40 +202,39 @@ class HallForTests {
     }
     return turn;
   }
-  /// Makes the first legal move of the seat.
+  /// Makes the first of the moves that the seat was offered last.
   std::string move(ConnectionId id, char seat) {
-    const std::string key = "m" + std::to_string(++moves_);
-    std::string choices = ask(id, "c" + key, std::string(R"("do":"choices","seat":")") + seat + "\"");
-    const rapidjson::Document document = parsed(choices);
-    EXPECT_TRUE(document.HasMember("moves")) << choices;
-    if (!document.HasMember("moves")) return choices;
-    last_move = std::string(R"("do":"move","seat":")") + seat + R"(","at":)" +
-                std::to_string(document["at"].GetInt64()) + R"(,"move":")" + document["moves"][0]["move"].GetString() +
-                "\"";
-    return ask(id, key, last_move);
+    std::string first;
+    std::int64_t at = 0;
+    for (const std::string& text : wires.sent[id]) {
+      const rapidjson::Document message = parsed(text);
+      if (message.HasMember("u")) at = message["u"].GetInt64();
+      if (text_in(text, "is") == "table") at = message["n"].GetInt64();
+      for (const char* field : {"c", "choices"}) {
+        const std::string name(1, seat);
+        if (!message.HasMember(field) || !message[field].HasMember(name.c_str())) continue;
+        first = message[field][name.c_str()][0][0].GetString();
+      }
+    }
+    EXPECT_NE(first, "") << "no choices for " << seat;
+    last_move = std::string(R"("do":"move","seat":")") + seat + R"(","at":)" + std::to_string(at) + R"(,"move":")" +
+                first + "\"";
+    return ask(id, "m" + std::to_string(++moves_), last_move);
   }
 
   WiresForTests wires;
   HallSettings settings{.bot_milliseconds = 1, .hint_milliseconds = 1, .solutions = {}};
   std::unique_ptr<SqliteStore> store;
   std::unique_ptr<Hall> hall;
-  std::string last_move;  // as it was sent, without its key
+  std::size_t most_waiting_reads = 10'000;
+  std::string last_move;  // as sent, without its key
 
  private:
-  static Request request_of(const std::string& method, const std::string& path, const std::string& body,
-                            const std::string& token) {
-    Request request{.method = method, .path = path, .query = {}, .headers = {}, .body = body, .address = "127.0.0.1"};
-    if (const std::size_t at = path.find('?'); at != std::string::npos) {
-      request.path = path.substr(0, at);
-      request.query[path.substr(at + 1)] = "";
-    }
-    if (!token.empty()) request.headers["authorization"] = "Bearer " + token;
-    return request;
-  }
   void start() {
     auto opened = SqliteStore::open({.folder = folder_.path(),
                                      .post = [this](std::function<void()> work) { wires.post(std::move(work)); },
-                                     .fail = [](const std::string& reason) { ADD_FAILURE() << reason; }});
+                                     .fail = [](const std::string& reason) { ADD_FAILURE() << reason; },
+                                     .most_waiting_reads = most_waiting_reads});
     ASSERT_TRUE(opened) << opened.error().reason;
     store = *std::move(opened);
     hall = std::make_unique<Hall>(settings, *store, wires);
@@ -256,9 +243,9 @@ class HallForTests {
   void stop() {
     hall->finish();
     until_written();
-    wires.forget_timers();
     hall.reset();
     store.reset();
+    wires.forget_all();
   }
 
   FolderForTests folder_;

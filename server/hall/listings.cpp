@@ -1,14 +1,14 @@
 #include "server/hall/listings.h"
 
+#include "bots/bots.h"
 #include "games/registry.h"
-#include "lab/bots.h"
-#include "server/protocol/fields.h"
-#include "server/protocol/json.h"
+#include "json/fields.h"
+#include "json/json.h"
 
 namespace alea::server {
 namespace {
 
-/// A sentence of the game's catalogue, or nothing where it has none.
+/// A sentence of the game's catalogue; empty if it has none.
 std::string sentence(const rapidjson::Document& catalogue, const std::string& key) {
   const auto found = catalogue.FindMember(key.c_str());
   if (found == catalogue.MemberEnd() || !found->value.IsString()) return {};
@@ -63,9 +63,7 @@ void write_game(const AnyGame& game, JsonWriter& json) {
   }
   json.end_list();
   json.begin_list("bots");
-  for (const std::string_view level : {"easy", "medium", "strong"}) {
-    if (lab::check_bot(game, level)) json.text({}, level);
-  }
+  for (const std::string_view level : bots::level_names(game)) json.text({}, level);
   json.end_list();
   json.end_object();
 }

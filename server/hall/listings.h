@@ -1,11 +1,11 @@
-// Answers that are the same for everyone.
+// The answer to GET /api/games.
 #pragma once
 
 #include <string>
 
 namespace alea::server {
 
-/// All games with their options, bots and number of players, as JSON.
+/// All games with their options, bots and numbers of players, as JSON.
 std::string games_listing();
 
 }  // namespace alea::server

@@ -14,11 +14,10 @@ class NetworkWires final : public Wires {
   using Report = std::function<void(std::string_view what, const std::string& fields)>;
 
   explicit NetworkWires(Report report) : report_(std::move(report)) {}
-  /// Before anything else: the network and the hall need each other.
+  /// To be called first: the network and the hall need each other.
   void connect(Network& network) { network_ = &network; }
 
   void send(ConnectionId id, std::shared_ptr<const std::string> text) override { network_->send(id, std::move(text)); }
-  void close(ConnectionId id, int code, std::string_view reason) override { network_->close(id, code, reason); }
   void post(std::function<void()> work) override { network_->post(std::move(work)); }
   void after(std::chrono::milliseconds delay, std::function<void()> work) override {
     network_->after(delay, std::move(work));

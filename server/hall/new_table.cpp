@@ -2,16 +2,17 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
+#include "bots/bots.h"
 #include "engine/bytes.h"
 #include "engine/text.h"
 #include "games/registry.h"
-#include "lab/bots.h"
+#include "json/fields.h"
 #include "server/hall/random_bytes.h"
-#include "server/hall/room.h"
+#include "server/hall/table_id.h"
 #include "server/protocol/client_message.h"
-#include "server/protocol/fields.h"
 
 namespace alea::server {
 namespace {
@@ -21,12 +22,15 @@ using InviteCode = Bytes<struct InviteCodeMeaning, 8>;
 constexpr std::array<std::string_view, kMaxSeats> kBotNames{"Aster", "Birch", "Cedar", "Dill",
                                                             "Elder", "Fern",  "Gorse", "Hazel"};
 
-const Error kWrongSeat{
-    R"(a seat is "me", "me:NAME" for another person here, "open", "invite" or "bot:LEVEL" with easy, medium or strong)"};
+Error wrong_seat(const AnyGame& game) {
+  return Error{
+      R"(a seat is "me", "me:NAME" for another person at this screen, "open", "invite" or "bot:LEVEL" with one of these levels: )" +
+      joined(bots::level_names(game))};
+}
 
 Checked<SeatPlan> read_bot(const AnyGame& game, std::string_view level, std::size_t seat) {
-  if (level != "easy" && level != "medium" && level != "strong") return kWrongSeat;
-  if (const auto checked = lab::check_bot(game, level); !checked) return checked.error();
+  const std::vector<std::string_view> levels = bots::level_names(game);
+  if (std::find(levels.begin(), levels.end(), level) == levels.end()) return wrong_seat(game);
   return SeatPlan{.kind = SeatShown::Kind::bot, .name = std::string(kBotNames[seat]), .level = std::string(level)};
 }
 
@@ -38,7 +42,7 @@ Checked<SeatPlan> read_seat_wanted(const AnyGame& game, std::string_view text, s
   std::string_view rest = text;
   const std::string_view word = next_part(rest, ':');
   if (word == "bot") return read_bot(game, rest, seat);
-  if (word != "me") return kWrongSeat;
+  if (word != "me") return wrong_seat(game);
   auto name = read_name(rest);
   if (!name) return name.error();
   return SeatPlan{.kind = SeatShown::Kind::person, .who = who, .name = *std::move(name)};
@@ -47,18 +51,18 @@ Checked<SeatPlan> read_seat_wanted(const AnyGame& game, std::string_view text, s
 Checked<std::vector<SeatPlan>> read_seats_wanted(const AnyGame& game, const Fields& fields, const Guest& host) {
   const rapidjson::Value* list = fields.find("seats");
   if (list == nullptr || !list->IsArray() || list->Size() > kMaxSeats) {
-    return Error{fmt::format(R"("seats" is a list of at most {} seats; {})", kMaxSeats, kWrongSeat.reason)};
+    return Error{fmt::format(R"("seats" is a list of at most {} seats; {})", kMaxSeats, wrong_seat(game).reason)};
   }
   std::vector<SeatPlan> seats;
   bool has_host = false;
   for (const rapidjson::Value& value : list->GetArray()) {
-    if (!value.IsString()) return kWrongSeat;
+    if (!value.IsString()) return wrong_seat(game);
     auto seat = read_seat_wanted(game, text_of(value), seats.size(), host);
     if (!seat) return seat.error();
     has_host = has_host || seat->kind == SeatShown::Kind::person;
     seats.push_back(*std::move(seat));
   }
-  if (!has_host) return Error{R"(one of the seats must be "me": who opens a table sits at it)"};
+  if (!has_host) return Error{R"(at least one seat must be "me")"};
   return seats;
 }
 
@@ -72,9 +76,8 @@ void make_secrets(Opening& opening) {
 
 Checked<Opening> read_new_table(std::string_view body, const Guest& host, TableId id) {
   rapidjson::Document document;
-  const auto parsed = read_object(
-      body, R"(a table is asked for by an object such as {"game":"dracarys_dice","seats":["me","bot:easy"]})",
-      document);
+  const auto parsed =
+      read_object(body, R"(send a table such as {"game":"dracarys_dice","seats":["me","bot:easy"]})", document);
   if (!parsed) return parsed.error();
   const Fields fields(document);
   constexpr std::array<std::string_view, 6> kAllowed{"game", "options", "seats", "clock", "hints", "private"};
@@ -82,7 +85,7 @@ Checked<Opening> read_new_table(std::string_view body, const Guest& host, TableI
   const auto name = fields.text("game");
   if (!name) return name.error();
   const AnyGame* game = find_game(*name);
-  if (game == nullptr) return Error{fmt::format("there is no game {}; GET /api/games lists them", in_quotes(*name))};
+  if (game == nullptr) return Error{fmt::format("unknown game {}; GET /api/games lists them", in_quotes(*name))};
   auto options = fields.settings();
   if (!options) return options.error();
   auto seats = read_seats_wanted(*game, fields, host);

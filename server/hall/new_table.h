@@ -1,4 +1,4 @@
-// A table as it is asked for: the body of POST /api/tables.
+// Set-ups of new tables: the body of POST /api/tables, and rematches.
 #pragma once
 
 #include <string_view>
@@ -9,10 +9,10 @@
 
 namespace alea::server {
 
-/// The set-up with a seed of its own, or what is wrong with it. `host` is who asks.
+/// The set-up with a fresh seed, or what is wrong with the body. `host` sends the request.
 Checked<Opening> read_new_table(std::string_view body, const Guest& host, TableId id);
 
-/// The same table once more: the same people on the same seats, and another seed.
+/// The same table again: the same people in the same seats, with a fresh seed.
 Opening again(const Opening& opening, const std::vector<SeatPlan>& seats, TableId id);
 
 }  // namespace alea::server

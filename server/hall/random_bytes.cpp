@@ -11,7 +11,7 @@ namespace alea::server {
 void fill_randomly(std::span<std::uint8_t> bytes) {
   while (!bytes.empty()) {
     const ssize_t filled = getrandom(bytes.data(), bytes.size(), 0);
-    if (filled < 0 && errno != EINTR) std::abort();  // nothing is safe without
+    if (filled < 0 && errno != EINTR) std::abort();  // no secret would be safe
     if (filled > 0) bytes = bytes.subspan(static_cast<std::size_t>(filled));
   }
 }

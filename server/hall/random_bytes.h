@@ -1,4 +1,4 @@
-// Random numbers from the system, for what nobody may guess: seeds, secrets, ids.
+// Random numbers from the system, for what must not be guessed: seeds, secrets, ids.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,8 @@
 #include <string>
 
+#include "bots/bots.h"
+#include "engine/text.h"
+#include "games/registry.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "server/hall/hall_for_tests.h"
@@ -10,7 +13,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-TEST(Requests, a_guest_has_a_name_a_cookie_and_a_token_where_asked_for) {
+TEST(Requests, a_guest_has_a_name_a_cookie_and_on_request_a_token) {
   HallForTests hall;
   EXPECT_EQ(hall.request("GET", "/api/me").body, "{}");
   const Response welcome = hall.request("POST", "/api/me", R"({"name":" Ann "})");
@@ -67,10 +70,11 @@ TEST(Requests, a_table_that_cannot_be_set_up_is_refused_with_what_is_allowed) {
   };
   EXPECT_EQ(hall.request("POST", "/api/tables", "{}").status, 401);
   EXPECT_THAT(reason("{}"), HasSubstr("\"game\" is missing"));
-  EXPECT_THAT(reason(R"({"game":"chess","seats":["me"]})"), HasSubstr("no game \"chess\""));
+  EXPECT_THAT(reason(R"({"game":"chess","seats":["me"]})"), HasSubstr("unknown game \"chess\""));
   EXPECT_THAT(reason(R"({"game":"dracarys_dice"})"), HasSubstr("\"seats\" is a list"));
   EXPECT_THAT(reason(R"({"game":"dracarys_dice","seats":["you"]})"), HasSubstr("a seat is \"me\""));
-  EXPECT_THAT(reason(R"({"game":"dracarys_dice","seats":["me","bot:genius"]})"), HasSubstr("easy, medium or strong"));
+  EXPECT_THAT(reason(R"({"game":"dracarys_dice","seats":["me","bot:genius"]})"),
+              HasSubstr("levels: " + joined(bots::level_names(*find_game("dracarys_dice")))));
   EXPECT_THAT(reason(R"({"game":"dracarys_dice","seats":["open","open"]})"), HasSubstr("must be \"me\""));
   EXPECT_THAT(reason(R"({"game":"dracarys_dice","seats":["me"]})"), HasSubstr("2 to 5 players"));
   EXPECT_THAT(reason(R"({"game":"dracarys_dice","seats":["me","open"],"options":{"fly":1}})"), HasSubstr("fly"));
@@ -80,7 +84,7 @@ TEST(Requests, a_table_that_cannot_be_set_up_is_refused_with_what_is_allowed) {
   EXPECT_THAT(reason(R"({"game":"dracarys_dice","seats":["me","open"],"x":1})"), HasSubstr("no field \"x\""));
 }
 
-TEST(Requests, open_tables_are_listed_and_private_ones_only_for_those_who_sit_there) {
+TEST(Requests, open_tables_are_listed_and_private_ones_only_for_their_players) {
   HallForTests hall;
   const std::string ann = hall.guest("Ann");
   const std::string open = hall.table(ann, R"("open","me")");
@@ -97,7 +101,7 @@ TEST(Requests, open_tables_are_listed_and_private_ones_only_for_those_who_sit_th
   EXPECT_EQ(hall.request("GET", "/api/tables?mine", {}, hall.guest("Bo")).body, R"({"tables":[]})");
 }
 
-TEST(Requests, a_guest_cannot_open_tables_without_end) {
+TEST(Requests, the_number_of_open_tables_per_guest_is_limited) {
   HallForTests hall;
   const std::string ann = hall.guest("Ann");
   for (int i = 0; i < hall.settings.open_tables_per_guest; ++i) hall.table(ann, R"("me","open")");
@@ -106,16 +110,42 @@ TEST(Requests, a_guest_cannot_open_tables_without_end) {
   EXPECT_EQ(HallForTests::kind(full), "full");
 }
 
+TEST(Requests, a_new_name_is_used_everywhere_at_once) {
+  HallForTests hall;
+  const std::string token = hall.guest("Ann");
+  const std::string table = hall.table(hall.guest("Host"), R"("me","open")");
+  hall.restart();
+  const ConnectionId id = hall.join(table, token);
+  EXPECT_EQ(hall.request("POST", "/api/me/name", R"({"name":"Anna"})", token).status, 200);
+  EXPECT_THAT(hall.ask(id, "s", R"("do":"sit","seat":"B")"), HasSubstr(R"("name":"Anna")"));
+}
+
+TEST(Requests, requests_are_refused_as_busy_when_too_many_reads_are_waiting) {
+  HallForTests hall;
+  const std::string ann = hall.guest("Ann");
+  const std::string table = hall.table(ann, R"("me","open")");
+  hall.most_waiting_reads = 0;
+  hall.restart();
+  for (const std::string path : {"/api/tables", "/api/tables?mine", "/api/me"}) {
+    const Response response = hall.request("GET", path, {}, ann);
+    EXPECT_EQ(response.status, 429) << path;
+    EXPECT_EQ(HallForTests::kind(response), "too_fast") << path;
+  }
+  EXPECT_EQ(hall.refused(table, ann)->status, 429);
+  EXPECT_EQ(hall.request("GET", "/health").status, 200);
+}
+
 TEST(Requests, games_rules_and_texts_can_be_read) {
   HallForTests hall;
   const std::string games = hall.request("GET", "/api/games").body;
   EXPECT_THAT(games, HasSubstr(R"("id":"dracarys_dice")"));
-  EXPECT_THAT(games, HasSubstr(R"("bots":["easy","medium","strong"])"));
+  EXPECT_THAT(games,
+              HasSubstr("\"bots\":[\"" + joined(bots::level_names(*find_game("dracarys_dice")), "\",\"") + "\"]"));
   EXPECT_EQ(hall.request("GET", "/api/games/dracarys_dice/rules").content_type, "text/markdown; charset=utf-8");
   EXPECT_THAT(hall.request("GET", "/api/games/dracarys_dice/text").body, HasSubstr("\"rolled\""));
 }
 
-TEST(Requests, what_is_not_there_is_gone_and_a_wrong_method_is_told) {
+TEST(Requests, unknown_addresses_are_gone_and_wrong_methods_are_refused) {
   HallForTests hall;
   for (const std::string path : {"/nothing.js", "/api", "/api/games/chess/rules", "/api/games/dracarys_dice/secrets",
                                  "/api/mexico", "/api/me/money", "/api/tables/1/record", "/api/tables/x",
@@ -130,13 +160,13 @@ TEST(Requests, what_is_not_there_is_gone_and_a_wrong_method_is_told) {
   EXPECT_EQ(hall.request("GET", "/api/tables/0000000000000001/socket").status, 426);
 }
 
-TEST(Requests, health_and_metrics_are_there) {
+TEST(Requests, health_and_metrics_are_available) {
   HallForTests hall;
   EXPECT_EQ(hall.request("GET", "/health").body, R"({"ok":true})");
   EXPECT_THAT(hall.request("GET", "/metrics").body, HasSubstr("\nalea_tables_in_memory 0\n"));
 }
 
-TEST(Requests, addresses_of_pages_are_answered_whatever_they_are) {
+TEST(Requests, every_page_address_is_answered) {
   HallForTests hall;
   for (const std::string path : {"/", "/table/1", "/settings"})
     EXPECT_EQ(hall.request("GET", path).status, 200) << path;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kMostWaiting = 1000;
 
-/// On Linux every thread has a priority of its own; where that fails, bots are merely as important as people.
+/// On Linux every thread has its own priority. If this fails, bots are merely as important as people.
 void give_way() {
   constexpr int kNice = 10;
   setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), kNice);

@@ -1,4 +1,4 @@
-// Threads on which bots think, so that people never wait for them. They give way to everything else on the machine.
+// The threads on which bots think, so that people never wait for them. They run at low priority.
 #pragma once
 
 #include <atomic>
@@ -18,12 +18,14 @@ class Thinkers {
   Thinkers(const Thinkers&) = delete;
   Thinkers& operator=(const Thinkers&) = delete;
 
-  /// False where too much is waiting already.
+  /// False if too much is waiting already.
   bool think(std::function<void()> thought);
-  /// Ends the threads after what they are at; what waits is forgotten.
+  /// Ends the threads after their current thought; waiting thoughts are dropped.
   void stop();
-  /// What takes long looks here now and then, and gives up.
+  /// A long computation checks this now and then, and gives up.
   bool is_stopping() const { return is_stopping_; }
+  /// The same for bots (Budget::stop).
+  const std::atomic<bool>* stop_flag() const { return &is_stopping_; }
 
  private:
   void run();

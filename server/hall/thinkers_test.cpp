@@ -7,7 +7,7 @@
 namespace alea::server {
 namespace {
 
-TEST(Thinkers, end_soon_though_somebody_has_long_to_think) {
+TEST(Thinkers, stop_soon_though_a_thought_takes_long) {
   Thinkers thinkers(2);
   std::promise<void> begun;
   std::promise<void> given_up;
@@ -22,7 +22,7 @@ TEST(Thinkers, end_soon_though_somebody_has_long_to_think) {
   EXPECT_FALSE(thinkers.think([] {}));
 }
 
-TEST(Thinkers, refuse_what_would_have_to_wait_too_long) {
+TEST(Thinkers, refuse_thoughts_when_too_many_are_waiting) {
   Thinkers nobody(0);
   int taken = 0;
   while (taken < 2'000 && nobody.think([] {})) ++taken;

@@ -1,4 +1,4 @@
-// What the hall needs of the world around it: connections, timers, the time and a log. A test has its own.
+// What the hall needs from its surroundings: connections, timers, the time and a log. Tests have their own.
 #pragma once
 
 #include <chrono>
@@ -17,13 +17,12 @@ class Wires {
   virtual ~Wires() = default;
 
   virtual void send(ConnectionId id, std::shared_ptr<const std::string> text) = 0;
-  virtual void close(ConnectionId id, int code, std::string_view reason) = 0;
-  /// From any thread; the work is done on the loop's.
+  /// Runs the work on the loop's thread. May be called from any thread.
   virtual void post(std::function<void()> work) = 0;
   virtual void after(std::chrono::milliseconds delay, std::function<void()> work) = 0;
   virtual NetworkCounters counters() const = 0;
   virtual TimeMs now() const = 0;
-  /// One line of the log: what happened, and its fields as name=value.
+  /// Logs a line: what happened, and fields as name=value.
   virtual void report(std::string_view what, const std::string& fields) = 0;
 };
 

@@ -1,29 +1,32 @@
 // Two worlds that differ only in what a viewer may not know look the same to that viewer, byte by byte.
 //
-// Beside the real table stands one with another truth behind it, imagined from what the viewer may know. The same
-// happens at both: people move (those whose secrets differ maybe otherwise), speak, leave and come back. All that the
-// viewer is told is compared: updates, the whole table, what it missed, choices, hints, refusals and lists. Once the
-// viewer may tell the worlds apart, because its own view of them differs, another truth is imagined.
+// Next to the real table there is a second one with a different hidden state, drawn at random to fit what the viewer
+// may know. The same happens at both: people move (where their secrets differ, their moves may differ), chat, leave and
+// come back. Everything the viewer is sent is compared: updates, snapshots, missed updates, choices, hints, refusals
+// and lists. Once the viewer can legitimately tell the worlds apart, because its own views differ, a new second world
+// is drawn.
 #include <algorithm>
 #include <climits>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "bots/hint.h"
+#include "bots/solutions.h"
 #include "engine/erased_game.h"
 #include "games/registry.h"
+#include "games/visit_game.h"
 #include "gtest/gtest.h"
-#include "lab/solutions.h"
-#include "server/hall/room.h"
+#include "server/hall/table_row.h"
 #include "server/table/table.h"
 #include "server/table/table_for_tests.h"
 #include "server/table/teller.h"
 
 namespace alea::server {
 
-/// Reaches behind a table.
+/// Has access to the hidden state of a table.
 struct OtherWorld {
-  /// The table with a truth behind it that fits what the viewer may know. Data of options must outlive it.
+  /// The table with another hidden state that fits what the viewer may know. Data of options must outlive it.
   static Table imagine(const Table& real, Viewer viewer, Dice& dice) {
     Table table = real;
     const AnyGame& game = real.ledger().game();
@@ -38,7 +41,7 @@ struct OtherWorld {
 
 namespace {
 
-/// Whether the viewer sees the same in both: not only what is described, but all that hints are made of.
+/// Whether the viewer sees the same in both: the whole view, of which hints are made, not only what is described.
 bool look_the_same(const AnyState& one, const AnyState& other, Viewer viewer) {
   bool is_same = false;
   visit_game(one.game().about().id, [&]<class G>() {
@@ -49,7 +52,7 @@ bool look_the_same(const AnyState& one, const AnyState& other, Viewer viewer) {
   return is_same;
 }
 
-/// A message without what happened.
+/// A message without its facts.
 rapidjson::Document without_facts(const std::string& message) {
   rapidjson::Document document = parsed(message);
   if (!document.HasMember("s")) return document;
@@ -80,7 +83,7 @@ class TwoWorlds {
         continue;
       }
       if (!other_) other_ = std::make_unique<Table>(OtherWorld::imagine(real_.table(), eyes(), imagination_));
-      compare(about(real_.ledger()), about(other_->ledger()));
+      compare(shown_in_lists(real_.table()), shown_in_lists(*other_));
       if (dice_.pick(4) == 0) compare_what_can_be_asked();
       if (dice_.pick(8) == 0) do_what_is_no_move();
       if (dice_.pick(64) == 0) compare_return();
@@ -94,7 +97,7 @@ class TwoWorlds {
   Opening opening(const AnyGame& game, int players, int number) {
     Opening opening = opening_for(game.about().id, players);
     for (std::size_t i = 0; i < 2; ++i) opening.seed.value[i] = static_cast<std::uint8_t>(number >> (8 * i));
-    const auto variants = lab::all_variants(game);
+    const auto variants = bots::all_variants(game);
     opening.options = variants[static_cast<std::size_t>(dice_.pick(static_cast<int>(variants.size())))];
     if (dice_.pick(2) == 0) opening.clock = {.kind = Clock::Kind::seconds, .seconds = 60, .reserve = 3'600};
     opening.has_hints = true;
@@ -103,7 +106,7 @@ class TwoWorlds {
   PersonId viewer() const { return person(viewer_); }
   Viewer eyes() const { return viewer_ == 0 ? Viewer::spectator() : Viewer(seat(viewer_ - 1)); }
 
-  /// Of a long game the viewer sees parts only.
+  /// The viewer sees only parts of a long game.
   bool looks_on(int step) {
     constexpr int kBeginning = 40;
     constexpr int kPart = 400;
@@ -117,7 +120,11 @@ class TwoWorlds {
     return looks;
   }
 
-  // What is there to see
+  // What the viewer can see
+
+  std::string shown_in_lists(const Table& table) const {
+    return listed(row_of(TableId{1}, table, 0), static_cast<GuestId>(viewer()));
+  }
 
   void compare_what_can_be_asked() {
     compare(real_.greet(viewer(), 0).front(), real_.greet_at(*other_, viewer(), 0).front());
@@ -127,7 +134,6 @@ class TwoWorlds {
       compare_refusal(wrong);
       wrong.at = 1;
       compare_refusal(wrong);
-      compare_refusal(Choices{.seat = seat});
       compare_refusal(Sit{.seat = seat});
       compare_refusal(Back{.seat = seat});
       compare_refusal(Commit{.seat = seat, .commitment = {}});
@@ -136,17 +142,10 @@ class TwoWorlds {
     EXPECT_EQ(check_rematch(real_.ledger(), viewer()), check_rematch(other_->ledger(), viewer()));
   }
 
-  /// Who comes back is told the same that it was told then, which was the same in both worlds.
+  /// A returning client is sent what it was sent before, which was the same in both worlds.
   void compare_return() {
-    const std::vector<std::string>& told = real_.told[viewer()];
-    const auto missed = static_cast<std::size_t>(dice_.pick(4));
+    real_.expect_return(real_.table(), viewer(), static_cast<std::size_t>(dice_.pick(4)));
     const std::int64_t last = real_.ledger().number(real_.ledger().eyes_of(viewer()));
-    const std::int64_t seen = last - static_cast<std::int64_t>(missed);
-    EXPECT_EQ(other_->missed(viewer(), seen), real_.table().missed(viewer(), seen));
-    if (told.size() < missed || seen < real_.ledger().begun_number()) return;
-    std::vector<std::string> expected(told.end() - static_cast<std::ptrdiff_t>(missed), told.end());
-    expected.push_back(write(Acknowledged{.key = "h", .number = last}));
-    EXPECT_EQ(real_.greet(viewer(), seen), expected);
     compare(real_.greet(viewer(), last).front(), real_.greet_at(*other_, viewer(), last).front());
   }
 
@@ -155,17 +154,17 @@ class TwoWorlds {
     ASSERT_EQ(check_hint(other_->ledger(), viewer(), seat), refused);
     if (!refused) compare(hint(real_.ledger(), seat), hint(other_->ledger(), seat));
   }
-  /// As if all moves were equally good: which one is best is found from the view alone, which is the same.
+  /// All moves count as equally good here: the ranking depends on the view alone, which is the same.
   static std::string hint(const Ledger& ledger, Seat seat) {
     std::vector<Ranked<std::string>> ranked;
     for (std::string& move : ledger.state().moves(seat)) {
       ranked.push_back({.move = std::move(move), .value = 0.5, .weight = 0});
     }
     const auto view = ledger.state().view(seat);
-    return write(HintGiven{.key = "h", .seat = seat, .moves = advice(*view, std::move(ranked))});
+    return write(HintGiven{.key = "h", .seat = seat, .moves = bots::advice(*view, std::move(ranked))});
   }
 
-  /// What the viewer is answered, where that changes nothing.
+  /// Compares the replies to a message that changes nothing.
   void compare_refusal(ClientMessage::Wish wish) {
     const ClientMessage message{.key = "same", .wish = std::move(wish)};
     const Asker asker{.who = viewer(), .name = "V"};
@@ -181,7 +180,7 @@ class TwoWorlds {
 
   void do_what_is_no_move() {
     const Seat seat = alea::seat(dice_.pick(players_));
-    real_.now += 3'000;  // nobody speaks too often
+    real_.now += 3'000;  // so that nobody chats too often
     for (const ClientMessage::Wish& wish :
          std::vector<ClientMessage::Wish>{Say{.text = "Well rolled!"}, Leave{}, Back{.seat = seat}}) {
       const std::vector<std::string> told = happen_here(seat, wish);
@@ -198,10 +197,10 @@ class TwoWorlds {
     const std::string move_there = other_move(seat, move);
     const Ledger& there = other_->ledger();
     const Move wish = real_.move_of(seat, move);
-    const Move wish_there{.seat = seat, .at = there.number(there.eyes_of(there.owner(seat))), .move = move_there};
+    const Move wish_there{.seat = seat, .at = there.number(there.eyes_of(there.owner(seat))), .moves = {move_there}};
     const std::vector<std::string> told = happen_here(seat, wish);
-    // A choice at the same time as others' stays hidden until the last. When another turn begins, the rules may show
-    // what was secret, and facts tell it though the table does not show it any more.
+    // A simultaneous choice stays hidden until the last one. When another turn begins, the rules may reveal secrets,
+    // and facts tell them even if the table no longer shows them.
     const bool shows_all = turn.size() == 1 && together_.has(seat);
     if (shows_all) together_ = {};
     const bool is_hidden = turn.size() > 1 || (!shows_all && move_there == move && real_.ledger().turn() == turn);
@@ -223,7 +222,7 @@ class TwoWorlds {
     return told;
   }
 
-  /// Another seat may choose otherwise there, if only because it must.
+  /// Another seat may choose differently there, and sometimes has to.
   std::string other_move(Seat seat, const std::string& move) {
     const std::vector<std::string> moves = other_->ledger().state().moves(seat);
     const bool is_legal = std::find(moves.begin(), moves.end(), move) != moves.end();
@@ -234,8 +233,8 @@ class TwoWorlds {
     return is_legal && dice_.pick(2) == 0 ? move : one_of(moves);
   }
 
-  /// Two moves that lead to different truths which look the same to the viewer are told in the same words; but the
-  /// last of those who choose together shows what all have chosen.
+  /// Two moves whose results look the same to the viewer are told in the same words. The last of several simultaneous
+  /// choices is an exception: it reveals them all.
   void check_that_secrets_are_not_told(Seat seat, const std::string& move) {
     const Ledger& ledger = real_.ledger();
     const bool is_last = together_.has(seat) && ledger.turn().size() == 1;
@@ -243,19 +242,21 @@ class TwoWorlds {
     if (is_last || eyes().is(seat) || instead == move) return;
     const auto after = ledger.state().copy();
     const auto after_instead = ledger.state().copy();
-    ASSERT_TRUE(after->play(seat, move) && after_instead->play(seat, instead));
+    const auto happened = after->play(seat, move);
+    const auto happened_instead = after_instead->play(seat, instead);
+    ASSERT_TRUE(happened && happened_instead);
     if (after->equals(*after_instead) || !look_the_same(*after, *after_instead, eyes())) return;
     Facts told;
     Facts told_instead;
-    ledger.state().tell_move(seat, move, eyes(), told);
-    ledger.state().tell_move(seat, instead, eyes(), told_instead);
+    happened->events->tell(eyes(), told);
+    happened_instead->events->tell(eyes(), told_instead);
     EXPECT_EQ(told, told_instead) << move << " or " << instead;
     ++compared_;
   }
 
   bool is_same_view() const { return look_the_same(real_.ledger().state(), other_->ledger().state(), eyes()); }
 
-  /// Those who see another table may be told so; facts may also differ where they tell what was secret until now.
+  /// Messages may differ if the viewer's table differs; facts may also differ where they reveal a secret.
   void compare_letters(const std::vector<std::string>& real, const std::vector<std::string>& other,
                        bool may_tell_secrets) {
     for (std::size_t i = 0; i < std::min(real.size(), other.size()); ++i) {
@@ -287,7 +288,7 @@ class TwoWorlds {
   std::unique_ptr<Table> other_;
   int players_;
   int viewer_;      // the person, or 0 for a spectator
-  Seats together_;  // who were asked at the same time
+  Seats together_;  // asked at the same time
   bool looked_ = true;
   int keys_ = 0;
   int compared_ = 0;

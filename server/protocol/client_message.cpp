@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/text.h"
-#include "server/protocol/fields.h"
+#include "json/fields.h"
 
 namespace alea::server {
 namespace {
@@ -18,6 +18,7 @@ using rapidjson::Value;
 
 constexpr std::string_view kExample = R"(a message is an object such as {"do":"say","key":"k1","text":"Hello"})";
 constexpr std::size_t kLongestMove = 200;
+constexpr rapidjson::SizeType kMostMoves = 64;
 constexpr std::size_t kLongestCode = 64;
 constexpr std::size_t kUsualRoom = 2'048;
 
@@ -41,7 +42,7 @@ Checked<std::string> read_key(const Fields& fields) {
                   fields.has("key") ? "is " : "is missing; it is ", kLongestKey)};
 }
 
-/// A line of at most so many bytes that may be left out.
+/// An optional line with a maximum length.
 Checked<std::string> short_line(const Fields& fields, std::string_view name, std::size_t longest) {
   if (!fields.has(name)) return std::string();
   auto line = fields.line(name);
@@ -112,15 +113,36 @@ Checked<Wish> read_show(const Fields& fields) {
   return Wish(Show{.seat = *seat, .share = *share});
 }
 
+/// `move`: one move, or a list of moves.
+Checked<std::vector<std::string>> read_moves(const Fields& fields) {
+  const Value* move = fields.find("move");
+  const auto wrong = [&] {
+    return Error{fmt::format("\"move\" {}a move as text, or a list of 1 to {} of them, each of at most {} bytes",
+                             move != nullptr ? "must be " : "is missing; it is ", kMostMoves, kLongestMove)};
+  };
+  if (move == nullptr) return wrong();
+  std::vector<std::string> moves;
+  const auto add = [&](const Value& one) {
+    if (!one.IsString() || !is_one_line(text_of(one)) || text_of(one).size() > kLongestMove) return false;
+    moves.emplace_back(trimmed(text_of(one)));
+    return true;
+  };
+  if (!move->IsArray()) return add(*move) ? Checked(std::move(moves)) : wrong();
+  if (move->Empty() || move->Size() > kMostMoves) return wrong();
+  for (const Value& one : move->GetArray()) {
+    if (!add(one)) return wrong();
+  }
+  return moves;
+}
+
 Checked<Wish> read_move(const Fields& fields) {
   const auto seat = fields.seat("seat");
   if (!seat) return seat.error();
   const auto at = fields.number("at", 0, INT64_MAX);
   if (!at) return at.error();
-  if (!fields.has("move")) return Error{R"("move" is missing; it is a string)"};
-  auto move = short_line(fields, "move", kLongestMove);
-  if (!move) return move.error();
-  return Wish(Move{.seat = *seat, .at = *at, .move = *std::move(move)});
+  auto moves = read_moves(fields);
+  if (!moves) return moves.error();
+  return Wish(Move{.seat = *seat, .at = *at, .moves = *std::move(moves)});
 }
 
 Checked<Wish> read_say(const Fields& fields) {
@@ -132,7 +154,7 @@ Checked<Wish> read_say(const Fields& fields) {
   return Wish(Say{.text = harmless(*text)});
 }
 
-/// How each wish is read.
+/// How each command is read.
 struct Reader {
   std::string_view name;
   std::vector<std::string_view> fields;
@@ -148,7 +170,6 @@ std::span<const Reader> readers() {
       {"commit", {"do", "key", "seat", "hash"}, read_commit},
       {"show", {"do", "key", "seat", "share"}, read_show},
       {"move", {"do", "key", "seat", "at", "move"}, read_move},
-      {"choices", {"do", "key", "seat"}, read_seat_only<Choices>},
       {"say", {"do", "key", "text"}, read_say},
       {"hint", {"do", "key", "seat"}, read_seat_only<Hint>},
       {"leave", {"do", "key"}, read_bare<Leave>},
@@ -171,7 +192,7 @@ Checked<const Reader*> reader_of(const Fields& fields) {
   for (const Reader& reader : readers()) {
     if (reader.name == *name) return &reader;
   }
-  return Error{fmt::format("there is no {} to do; there are: {}", in_quotes(*name), all_wishes())};
+  return Error{fmt::format("unknown command {}; the commands are: {}", in_quotes(*name), all_wishes())};
 }
 
 }  // namespace
@@ -180,7 +201,7 @@ Checked<ClientMessage> read_message(std::string_view text) {
   if (text.size() > kLongestMessage) {
     return Error{fmt::format("the message is too long: at most {} bytes are read", kLongestMessage)};
   }
-  // Without this a message of a hundred bytes would ask for 64 kB of memory.
+  // Without this, RapidJSON would allocate 64 kB for a message of a hundred bytes.
   std::array<char, kUsualRoom> room;  // NOLINT(cppcoreguidelines-pro-type-member-init): only written
   rapidjson::MemoryPoolAllocator<> memory(room.data(), room.size());
   rapidjson::Document document(&memory, kUsualRoom / 4);

@@ -1,4 +1,4 @@
-// What a client can say at a table: a closed set. docs/protocol.md has an example of each.
+// The messages that a client can send to a table: a closed set. docs/protocol.md has an example of each.
 #pragma once
 
 #include <cstddef>
@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "engine/checked.h"
 #include "engine/fair_dice.h"
@@ -14,15 +15,15 @@
 
 namespace alea::server {
 
-/// The first message of a connection: what the viewer saw last; 0 where that is nothing.
+/// The first message of a connection, with the number of the last update that the viewer has; 0 if none.
 struct Hello {
   std::int64_t seen = 0;
   bool operator==(const Hello&) const = default;
 };
 struct Sit {
   Seat seat{};
-  std::string code;  // of the invitation, where the seat needs one
-  std::string name;  // of another person at the same keyboard; empty: the guest's own
+  std::string code;  // the invitation code, if the seat needs one
+  std::string name;  // of another person on the same device; empty for the guest's own
   bool operator==(const Sit&) const = default;
 };
 struct Stand {
@@ -34,7 +35,7 @@ struct Start {
 };
 struct Commit {
   Seat seat{};
-  std::optional<Commitment> commitment;  // nothing: this seat adds no share
+  std::optional<Commitment> commitment;  // empty if this seat adds no share
   bool operator==(const Commit&) const = default;
 };
 struct Show {
@@ -42,16 +43,12 @@ struct Show {
   FairShare share;
   bool operator==(const Show&) const = default;
 };
+/// One move, or several that are made one after another: all of them or none.
 struct Move {
   Seat seat{};
   std::int64_t at = 0;  // the number of the last update that the player had seen
-  std::string move;
+  std::vector<std::string> moves;
   bool operator==(const Move&) const = default;
-};
-/// Asks for the legal moves.
-struct Choices {
-  Seat seat{};
-  bool operator==(const Choices&) const = default;
 };
 struct Say {
   std::string text;
@@ -61,11 +58,11 @@ struct Hint {
   Seat seat{};
   bool operator==(const Hint&) const = default;
 };
-/// Stands up from all seats; in a game bots hold them.
+/// Stands up from all seats; during a game, bots play for them.
 struct Leave {
   bool operator==(const Leave&) const = default;
 };
-/// Takes a seat back from the bot that held it.
+/// Takes a seat back from the bot that played for it.
 struct Back {
   Seat seat{};
   bool operator==(const Back&) const = default;
@@ -79,8 +76,7 @@ struct Rematch {
 };
 
 struct ClientMessage {
-  using Wish =
-      std::variant<Hello, Sit, Stand, Start, Commit, Show, Move, Choices, Say, Hint, Leave, Back, End, Rematch>;
+  using Wish = std::variant<Hello, Sit, Stand, Start, Commit, Show, Move, Say, Hint, Leave, Back, End, Rematch>;
 
   std::string key;  // chosen by the client: the same key counts once
   Wish wish;
@@ -89,15 +85,15 @@ struct ClientMessage {
 
 inline constexpr std::size_t kLongestMessage = std::size_t{16} << 10U;
 inline constexpr std::size_t kLongestKey = 22;
-inline constexpr std::size_t kLongestName = 24;  // in characters, as the next
+inline constexpr std::size_t kLongestName = 24;  // in characters, like the next
 inline constexpr std::size_t kLongestChat = 280;
 
-/// A message, or a sentence that says what is wrong with it.
+/// The message, or what is wrong with it.
 Checked<ClientMessage> read_message(std::string_view text);
-/// The key of a message that is wrong in some other way; empty where it has none.
+/// The key of a message that could not be read; empty if it has none.
 std::string key_of(std::string_view text);
 
-/// The name of a person as it may be shown: not empty, not long, on one line.
+/// A person's name as it may be shown: not empty, not too long, on one line.
 Checked<std::string> read_name(std::string_view text);
 
 }  // namespace alea::server

@@ -28,7 +28,7 @@ TEST(ClientMessage, every_wish_is_understood) {
       R"({"do":"commit","key":"k","seat":"A","hash":null})",
       R"({"do":"show","key":"k","seat":"A","share":")" + hex + R"("})",
       R"({"do":"move","key":"k","seat":"A","at":12,"move":"give B"})",
-      R"({"do":"choices","key":"k","seat":"A"})",
+      R"({"do":"move","key":"k","seat":"A","at":12,"move":["give B","give C"]})",
       R"({"do":"say","key":"k","text":"Hello"})",
       R"({"do":"hint","key":"k","seat":"A"})",
       R"({"do":"leave","key":"k"})",
@@ -37,7 +37,9 @@ TEST(ClientMessage, every_wish_is_understood) {
       R"({"do":"rematch","key":"k"})",
   };
   for (const std::string& text : messages) EXPECT_TRUE(read_message(text)) << text << ": " << reason(text);
-  EXPECT_EQ(read_message(messages[8])->wish, ClientMessage::Wish(Move{.seat = seat(0), .at = 12, .move = "give B"}));
+  EXPECT_EQ(read_message(messages[8])->wish, ClientMessage::Wish(Move{.seat = seat(0), .at = 12, .moves = {"give B"}}));
+  EXPECT_EQ(read_message(messages[9])->wish,
+            ClientMessage::Wish(Move{.seat = seat(0), .at = 12, .moves = {"give B", "give C"}}));
 }
 
 TEST(ClientMessage, what_is_no_object_is_refused_with_an_example) {
@@ -56,7 +58,7 @@ TEST(ClientMessage, a_long_one_is_refused_unread) {
 TEST(ClientMessage, an_unknown_wish_is_refused_with_those_there_are) {
   EXPECT_THAT(reason(R"({"do":"cheat","key":"k"})"), HasSubstr("hello, sit, stand, start"));
   EXPECT_THAT(reason(R"({"key":"k"})"), HasSubstr("\"do\" is missing"));
-  EXPECT_THAT(reason(R"({"do":["start"],"key":"k"})"), HasSubstr("\"do\" is a string"));
+  EXPECT_THAT(reason(R"({"do":["start"],"key":"k"})"), HasSubstr("\"do\" must be a string"));
 }
 
 TEST(ClientMessage, a_field_too_many_twice_or_of_a_wrong_type_is_refused_by_its_name) {
@@ -68,16 +70,20 @@ TEST(ClientMessage, a_field_too_many_twice_or_of_a_wrong_type_is_refused_by_its_
   }
   for (const std::string_view seat : {R"("I")", R"("a")", R"("AB")", R"("")", "0", "null", "[\"A\"]"}) {
     EXPECT_THAT(reason(R"({"do":"stand","key":"k","seat":)" + std::string(seat) + "}"),
-                HasSubstr("\"seat\" is a seat, one letter from A to H"));
+                HasSubstr("\"seat\" must be a seat, one letter from A to H"));
   }
   for (const std::string_view at : {"-1", "1.5", "\"1\"", "99999999999999999999", "null"}) {
     EXPECT_THAT(reason(R"({"do":"move","key":"k","seat":"A","move":"x","at":)" + std::string(at) + "}"),
-                HasSubstr("\"at\" is a whole number from 0"));
+                HasSubstr("\"at\" must be a whole number from 0"));
   }
   EXPECT_THAT(reason(R"({"do":"move","key":"k","seat":"A","at":1})"), HasSubstr("\"move\" is missing"));
-  EXPECT_THAT(reason(R"({"do":"move","key":"k","seat":"A","at":1,"move":"a\nb"})"), HasSubstr("\"move\" is one line"));
-  EXPECT_THAT(reason(R"({"do":"move","key":"k","seat":"A","at":1,"move":")" + std::string(201, 'x') + "\"}"),
-              HasSubstr("\"move\" has at most 200 bytes"));
+  std::string many = R"("x")";
+  for (int i = 0; i < 64; ++i) many += R"(,"x")";
+  for (const std::string& move : {std::string(R"("a\nb")"), "\"" + std::string(201, 'x') + "\"", std::string("1"),
+                                  std::string("[]"), std::string("[1]"), std::string(R"([["x"]])"), "[" + many + "]"}) {
+    EXPECT_THAT(reason(R"({"do":"move","key":"k","seat":"A","at":1,"move":)" + move + "}"),
+                HasSubstr("\"move\" must be a move as text, or a list of 1 to 64 of them, each of at most 200 bytes"));
+  }
 }
 
 TEST(ClientMessage, shares_and_their_hashes_are_64_digits) {
@@ -96,7 +102,7 @@ TEST(ClientMessage, what_is_said_has_a_length_and_no_control_characters) {
   EXPECT_THAT(reason(R"({"do":"say","key":"k","text":"  "})"), HasSubstr("1 to 280 characters"));
   EXPECT_THAT(reason(R"({"do":"say","key":"k","text":")" + std::string(281, 'x') + "\"}"),
               HasSubstr("1 to 280 characters"));
-  EXPECT_THAT(reason(R"({"do":"say","key":"k","text":"a\u001b[2J"})"), HasSubstr("\"text\" is one line"));
+  EXPECT_THAT(reason(R"({"do":"say","key":"k","text":"a\u001b[2J"})"), HasSubstr("\"text\" must be one line"));
   std::string long_but_allowed;
   for (int i = 0; i < 280; ++i) long_but_allowed += "é";
   EXPECT_TRUE(read_message(R"({"do":"say","key":"k","text":")" + long_but_allowed + "\"}"));

@@ -1,4 +1,4 @@
-// Why something is not done: a kind for programs, from a closed set, and a sentence for people.
+// Why something is refused: a kind for programs, from a closed set, and a sentence for people.
 #pragma once
 
 #include <cstdint>
@@ -10,17 +10,17 @@ namespace alea::server {
 struct Refusal {
   enum class Kind : std::uint8_t {
     bad_message,    // it cannot be understood
-    too_long,       // it is understood, but longer than allowed
+    too_long,       // longer than allowed
     gone,           // there is no such table
     not_yours,      // the seat is somebody else's
-    not_your_turn,  // the seat is not waited for
-    stale,          // it answers what has changed since
+    not_your_turn,  // the seat has nothing to choose now
+    stale,          // what it answers has changed since
     illegal,        // the rules do not allow it
     not_now,        // it can be done at another time
-    full,           // there is no room
+    full,           // the seat or the server is full
     too_fast,       // it comes too often
-    not_allowed,    // who asks may not do it
-    damaged,        // the table cannot be read any more
+    not_allowed,    // the sender may not do this
+    damaged,        // the table can no longer be read
     over,           // the game has ended
   };
 

@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "server/protocol/facts.h"
-#include "server/protocol/json.h"
+#include "json/facts.h"
+#include "json/json.h"
 
 namespace alea::server {
 namespace {
@@ -38,7 +38,7 @@ void write_chat(std::string_view name, const ChatLine& line, JsonWriter& json) {
   json.end_object();
 }
 
-/// Those of several seats, by seat.
+/// The views of several seats.
 void write_views(const std::vector<SeenAs>& views, JsonWriter& json) {
   json.begin_object("views");
   for (const SeenAs& one : views) {
@@ -58,13 +58,31 @@ void write_deadlines(const std::vector<Deadline>& deadlines, JsonWriter& json) {
   json.end_object();
 }
 
+/// By seat, each move with its fact; nothing if there are none.
+void write_offers(std::string_view name, const std::vector<Offer>& offers, JsonWriter& json) {
+  if (offers.empty()) return;
+  json.begin_object(name);
+  for (const Offer& offer : offers) {
+    const char seat = letter(offer.seat);
+    json.begin_list({&seat, 1});
+    for (const auto& [move, fact] : offer.moves) {
+      json.begin_list({});
+      json.text({}, move);
+      write_fact({}, fact, json);
+      json.end_list();
+    }
+    json.end_list();
+  }
+  json.end_object();
+}
+
 void write_result(const Result& result, JsonWriter& json) {
   json.begin_object("result");
   alea::write(result, json);
   json.end_object();
 }
 
-/// What is neither the game nor who sits there.
+/// Options, clock, hints, invitation and fair dice.
 void write_terms(const Snapshot& table, JsonWriter& json) {
   json.begin_object("options");
   for (const OptionSetting& option : table.options) json.text(option.name, option.value);
@@ -84,6 +102,7 @@ void write_terms(const Snapshot& table, JsonWriter& json) {
 
 void write(const Snapshot& table, JsonWriter& json) {
   json.text("is", "table");
+  json.number("v", kProtocolVersion);
   json.number("n", table.number);
   text_if_any("key", table.key, json);
   json.number("now", table.now_ms);
@@ -96,6 +115,7 @@ void write(const Snapshot& table, JsonWriter& json) {
   if (table.views.size() == 1) json.written("view", table.views.front().json);
   if (table.views.size() > 1) write_views(table.views, json);
   write_seats("turn", table.turn, json);
+  write_offers("choices", table.choices, json);
   write_deadlines(table.deadlines, json);
   if (table.result) write_result(*table.result, json);
   json.begin_list("chat");
@@ -120,7 +140,7 @@ void write_steps(const std::vector<Step>& steps, JsonWriter& json) {
   json.end_list();
 }
 
-/// Nearly all that is sent are updates, so what most of them have is named by a letter.
+/// Nearly all messages are updates, so their usual fields have one-letter names.
 void write(const Update& update, JsonWriter& json) {
   json.number("u", update.number);
   text_if_any("k", update.key, json);
@@ -140,6 +160,7 @@ void write(const Acknowledged& done, JsonWriter& json) {
   json.text("is", "ack");
   json.text("key", done.key);
   json.number("n", done.number);
+  write_offers("choices", done.choices, json);
 }
 
 void write(const Refused& refused, JsonWriter& json) {
@@ -147,21 +168,6 @@ void write(const Refused& refused, JsonWriter& json) {
   text_if_any("key", refused.key, json);
   json.text("kind", server::name_of(refused.refusal.kind));
   json.text("reason", refused.refusal.reason);
-}
-
-void write(const ChoiceList& list, JsonWriter& json) {
-  json.text("is", "choices");
-  json.text("key", list.key);
-  json.number("at", list.number);
-  write_seat("seat", list.seat, json);
-  json.begin_list("moves");
-  for (const auto& [move, fact] : list.moves) {
-    json.begin_object({});
-    json.text("move", move);
-    write_fact("fact", fact, json);
-    json.end_object();
-  }
-  json.end_list();
 }
 
 void write(const HintGiven& hint, JsonWriter& json) {
@@ -259,13 +265,17 @@ std::string write(const Update& update) {
   return json.finish();
 }
 
-std::string with_key(std::string_view update, std::string_view key) {
+std::string addressed(std::string_view update, std::string_view key, const std::vector<Offer>& choices) {
   constexpr std::string_view kName = R"(,"k":")";
   const std::size_t after_number = update.find_first_of(",}");
-  std::string text;
-  text.reserve(update.size() + kName.size() + key.size() + 1);
-  text.append(update.substr(0, after_number)).append(kName).append(key).append("\"");
+  std::string text(update.substr(0, after_number));
+  if (!key.empty()) text.append(kName).append(key).append("\"");
   text.append(update.substr(after_number));
+  if (choices.empty()) return text;
+  JsonWriter json;
+  write_offers("c", choices, json);
+  text.back() = ',';
+  text.append(std::string_view(json.finish()).substr(1));
   return text;
 }
 

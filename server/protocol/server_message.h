@@ -1,6 +1,6 @@
-// What the server tells a client: a closed set. docs/protocol.md has an example of each.
+// The messages that the server sends to a client: a closed set. docs/protocol.md has an example of each.
 //
-// Of a game they hold what a view shows and facts told to their reader, and nothing else: a state cannot be written.
+// All they contain of a game comes from views and from events that their reader may see: a state cannot be written.
 #pragma once
 
 #include <cstdint>
@@ -11,22 +11,25 @@
 #include <variant>
 #include <vector>
 
+#include "bots/hint.h"
 #include "engine/any_game.h"
 #include "engine/fact.h"
 #include "engine/fair_dice.h"
 #include "engine/ranked.h"
 #include "engine/result.h"
 #include "engine/seat.h"
-#include "server/protocol/json.h"
+#include "json/json.h"
 #include "server/protocol/refusal.h"
-#include "server/protocol/view_fields.h"
 
 namespace alea::server {
+
+/// Of docs/protocol.md. It changes when a client of an earlier version would misunderstand something.
+inline constexpr int kProtocolVersion = 2;
 
 enum class Status : std::uint8_t { open, dealing, playing, over };
 std::string_view name_of(Status status);
 
-/// Who sits on a seat, as everybody may know.
+/// Who sits on a seat; public.
 struct SeatShown {
   enum class Kind : std::uint8_t { open, invite, person, bot };
 
@@ -50,7 +53,7 @@ struct Clock {
   bool operator==(const Clock&) const = default;
 };
 
-/// When the time of a seat is over, in milliseconds since 1970.
+/// When a seat's time runs out, in milliseconds since 1970.
 struct Deadline {
   Seat seat{};
   std::int64_t at_ms = 0;
@@ -59,7 +62,7 @@ struct Deadline {
 /// What a seat has added to the dice so far.
 struct ShareShown {
   Seat seat{};
-  std::optional<Commitment> commitment;  // nothing: it adds none
+  std::optional<Commitment> commitment;  // empty if it adds none
   std::optional<FairShare> share;        // once it is shown
 };
 
@@ -68,10 +71,16 @@ struct ChatLine {
   std::string text;
 };
 
-/// JSON of a view, or of what changed in it; for each seat of the reader, or for a spectator.
+/// A view, or the changes in it, as JSON: one for each seat of the reader, or one for a spectator.
 struct SeenAs {
   Viewer viewer;
   std::string json;
+};
+
+/// The legal moves of a seat that has to choose, each with the fact that describes it.
+struct Offer {
+  Seat seat{};
+  std::vector<std::pair<std::string, Fact>> moves;
 };
 
 /// The whole table.
@@ -84,7 +93,7 @@ struct Snapshot {
   std::vector<OptionSetting> options;  // that differ from the default, but no data
   std::vector<SeatShown> seats;
   Seats yours;
-  std::string invite;  // the code, for those who sit at the table
+  std::string invite;  // the code, for seated players
   Status status = Status::open;
   Clock clock;
   bool has_hints = false;
@@ -94,24 +103,25 @@ struct Snapshot {
   std::optional<FairSeed> seed;  // once the game is over
   std::vector<SeenAs> views;
   Seats turn;
+  std::vector<Offer> choices;  // of the reader's own seats
   std::vector<Deadline> deadlines;
   std::optional<Result> result;
   std::vector<ChatLine> chat;  // the latest
-  std::string rematch;         // the table where they play on
+  std::string rematch;         // the table of the rematch
 };
 
-/// One of the things that happened in the game one after another, and how the views changed with it.
+/// Something that happened in the game, and how the views changed with it.
 struct Step {
   Facts facts;
   std::vector<SeenAs> changes;
 };
 
-/// What happened, with all that followed by itself; only what it tells is there.
+/// What happened, with everything that followed by itself. Fields without news are left out.
 struct Update {
   std::int64_t number = 0;
   std::string key;  // of the command that it acknowledges, or empty
   std::vector<Step> steps;
-  Seats turn;  // who is waited for now
+  Seats turn;  // who has to choose now
   std::vector<Deadline> deadlines;
   std::optional<Status> status;
   std::vector<SeatShown> seats;
@@ -122,10 +132,11 @@ struct Update {
   std::string rematch;
 };
 
-/// A command was done before, or did nothing that others see.
+/// A command was carried out before, or changed nothing that others see.
 struct Acknowledged {
   std::string key;
-  std::int64_t number = 0;  // of the update that it led to
+  std::int64_t number = 0;     // of the update that it led to
+  std::vector<Offer> choices;  // after a hello: of the reader's seats that have to choose
 };
 
 struct Refused {
@@ -133,26 +144,11 @@ struct Refused {
   Refusal refusal;
 };
 
-/// The answer to `choices`.
-struct ChoiceList {
-  std::string key;
-  std::int64_t number = 0;  // what a move that answers it gives as `at`
-  Seat seat{};
-  std::vector<std::pair<std::string, Fact>> moves;
-};
-
-/// What is thought of one move.
-struct Advice {
-  Ranked<std::string> ranked;
-  Fact fact;      // the move, as `choices` tells it
-  Facts reasons;  // what speaks for or against it
-};
-
-/// The answer to `hint`: the best first.
+/// The answer to `hint`, best move first.
 struct HintGiven {
   std::string key;
   Seat seat{};
-  std::vector<Advice> moves;
+  std::vector<bots::Advice> moves;
 };
 
 /// Who is connected.
@@ -162,18 +158,19 @@ struct Presence {
   bool operator==(const Presence&) const = default;
 };
 
-using ServerMessage = std::variant<Snapshot, Update, Acknowledged, Refused, ChoiceList, HintGiven, Presence>;
+using ServerMessage = std::variant<Snapshot, Update, Acknowledged, Refused, HintGiven, Presence>;
 
 std::string write(const ServerMessage& message);
-/// The one of which there are many, without a copy.
+/// The most frequent message, written without a copy.
 std::string write(const Update& update);
-/// A written update that had no key, with one: a client's, which has nothing to escape.
-std::string with_key(std::string_view update, std::string_view key);
+/// A written update for one reader: with the key of the command that it carries out, which has nothing to escape, and
+/// with the choices that it asks of the reader's seats.
+std::string addressed(std::string_view update, std::string_view key, const std::vector<Offer>& choices);
 
 // Fields that lists of tables have as well
 /// "seats": […]
 void write_seats_shown(const std::vector<SeatShown>& seats, JsonWriter& json);
-/// "clock": {…}, where there is one.
+/// "clock": {…}, if there is one.
 void write_clock(const Clock& clock, JsonWriter& json);
 
 }  // namespace alea::server

@@ -4,7 +4,7 @@
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
-#include "server/protocol/facts.h"
+#include "json/facts.h"
 
 namespace alea::server {
 namespace {
@@ -21,7 +21,7 @@ TEST(Facts, every_kind_of_value_has_a_form_of_its_own) {
             R"({"fact":["x",{"place":{"word":"place.1"},"card":{"quote":"The \"Fox\""}}]})");
   EXPECT_EQ(written({"rolled", {{"dice", std::vector<Thing>{{"dragon", 2}, {"blank", 4}}}}}),
             R"({"fact":["rolled",{"dice":[2,"dragon",4,"blank"]}]})");
-  EXPECT_EQ(written({"gave", {{"all", std::vector<Share>{{seat(1), {"dragon", 1}}, {seat(2), {"dragon", 3}}}}}}),
+  EXPECT_EQ(written({"gave", {{"all", std::vector<Portion>{{seat(1), {"dragon", 1}}, {seat(2), {"dragon", 3}}}}}}),
             R"({"fact":["gave",{"all":["B",1,"dragon","C",3,"dragon"]}]})");
   EXPECT_EQ(written({"did", {{"all", Facts{{"a", {}}, {"b", {{"n", 1}}}}}}}),
             R"({"fact":["did",{"all":[["a"],["b",1]]}]})");
@@ -29,7 +29,7 @@ TEST(Facts, every_kind_of_value_has_a_form_of_its_own) {
 
 TEST(Facts, names_that_are_usual_for_their_values_go_without_saying) {
   EXPECT_EQ(written({"handed", {{"who", seat(0)}, {"whom", seat(1)}, {"n", 3}}}), R"({"fact":["handed","A","B",3]})");
-  EXPECT_EQ(written({"gave", {{"who", seat(0)}, {"shares", std::vector<Share>{{seat(1), {"dragon", 1}}}}}}),
+  EXPECT_EQ(written({"gave", {{"who", seat(0)}, {"shares", std::vector<Portion>{{seat(1), {"dragon", 1}}}}}}),
             R"({"fact":["gave","A",["B",1,"dragon"]]})");
   EXPECT_EQ(written({"rolled", {{"what", std::vector<Thing>{{"dragon", 2}}}}}), R"({"fact":["rolled",[2,"dragon"]]})");
 }
@@ -49,8 +49,10 @@ TEST(ServerMessage, an_update_has_only_what_it_tells) {
   const std::string text = R"({"u":8,"k":"k1","s":[["kept","A"],{"pile":2}],"t":"BC"})";
   EXPECT_EQ(write(update), text);
   update.key.clear();
-  EXPECT_EQ(with_key(write(update), "k1"), text);
-  EXPECT_EQ(with_key(write(Update{.number = 7}), "k2"), R"({"u":7,"k":"k2"})");
+  EXPECT_EQ(addressed(write(update), "k1", {}), text);
+  EXPECT_EQ(addressed(write(Update{.number = 7}), "k2", {}), R"({"u":7,"k":"k2"})");
+  const std::vector<Offer> choices{{.seat = seat(1), .moves = {{"keep", {"choice.keep", {}}}}}};
+  EXPECT_EQ(addressed(write(Update{.number = 7}), "", choices), R"({"u":7,"c":{"B":[["keep",["choice.keep"]]]}})");
 }
 
 TEST(ServerMessage, an_object_ends_each_step_but_the_last) {

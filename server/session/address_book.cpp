@@ -24,8 +24,8 @@ bool AddressBook::may_ask(const std::string& address, Time now) {
   return found->second.requests.take(requests_, now);
 }
 
-void AddressBook::forget_absent(Time now) {
-  std::erase_if(visitors_, [&](const auto& one) {
+std::size_t AddressBook::forget_absent(Time now) {
+  return std::erase_if(visitors_, [&](const auto& one) {
     return one.second.connections == 0 && one.second.requests.is_full(requests_, now);
   });
 }

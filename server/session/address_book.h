@@ -1,6 +1,7 @@
-// How much of the server each address uses.
+// Limits per address: connections and requests.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <unordered_map>
 
@@ -15,15 +16,13 @@ class AddressBook {
   AddressBook(int connections_per_address, const Rate& requests)
       : connections_per_address_(connections_per_address), requests_(requests) {}
 
-  /// Whether one more connection is welcome; then it counts until it leaves.
+  /// Admits one more connection, which counts until it leaves; false if the address has too many.
   bool arrive(const std::string& address, Time now);
   void leave(const std::string& address);
-  /// Whether one more request of somebody who has arrived is welcome.
+  /// Admits one more request of an address that has arrived; false if it comes too soon.
   bool may_ask(const std::string& address, Time now);
-  /// Those who left a while ago.
-  void forget_absent(Time now);
-
-  std::size_t size() const { return visitors_.size(); }
+  /// Forgets addresses without connections whose request limit has recovered. Returns how many.
+  std::size_t forget_absent(Time now);
 
  private:
   struct Visitor {

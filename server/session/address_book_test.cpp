@@ -19,7 +19,7 @@ TEST(AddressBook, counts_the_connections_of_each_address) {
   EXPECT_TRUE(book.arrive("a", kStart));
 }
 
-TEST(AddressBook, lets_each_address_ask_so_often_a_second_and_for_a_moment_more) {
+TEST(AddressBook, limits_the_requests_of_each_address_with_a_burst) {
   AddressBook book(9, {.per_second = 10, .burst = 3});
   ASSERT_TRUE(book.arrive("a", kStart));
   ASSERT_TRUE(book.arrive("b", kStart));
@@ -42,14 +42,14 @@ TEST(AddressBook, does_not_forget_a_flood_when_its_connection_ends) {
   EXPECT_FALSE(book.may_ask("a", kStart));
 }
 
-TEST(AddressBook, forgets_those_who_left_a_while_ago) {
+TEST(AddressBook, forgets_addresses_that_left_a_while_ago) {
   AddressBook book(9, {.per_second = 1, .burst = 2});
   ASSERT_TRUE(book.arrive("a", kStart));
   ASSERT_TRUE(book.arrive("b", kStart));
   EXPECT_TRUE(book.may_ask("a", kStart));
   book.leave("a");
-  book.forget_absent(kStart + milliseconds(1'500));
-  EXPECT_EQ(book.size(), 1U);
+  EXPECT_EQ(book.forget_absent(kStart + milliseconds(500)), 0U);
+  EXPECT_EQ(book.forget_absent(kStart + milliseconds(1'500)), 1U);
 }
 
 }  // namespace

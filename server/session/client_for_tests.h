@@ -1,4 +1,4 @@
-// The other end of a connection: a plain socket on which tests say what they like.
+// The client end of a connection: a plain socket on which tests send what they like.
 #pragma once
 
 #include <arpa/inet.h>
@@ -39,11 +39,11 @@ class TestClient {
   void say(std::string_view bytes) const {
     while (!bytes.empty()) {
       const ssize_t size = ::send(file_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-      if (size <= 0) return;  // the server has closed: what it said before is still to be read
+      if (size <= 0) return;  // the server has closed; what it sent before can still be read
       bytes.remove_prefix(static_cast<std::size_t>(size));
     }
   }
-  /// So many bytes, or fewer where the connection ends.
+  /// This many bytes, or fewer if the connection ends.
   std::string hear(std::size_t size) {
     while (received_.size() < size && receive()) {
     }
@@ -82,20 +82,23 @@ class TestClient {
 
   enum Opcode : std::uint8_t { continued = 0, text = 1, binary = 2, goodbye = 8, ping = 9, pong = 10 };
   struct Frame {
-    int opcode = -1;  // none: the connection ended
+    int opcode = -1;  // -1: the connection ended
     std::string payload;
-    int code() const {  // of a goodbye
+    int code() const {  // of a close frame
       return payload.size() < 2 ? 0
                                 : static_cast<std::uint8_t>(payload[0]) * 256 + static_cast<std::uint8_t>(payload[1]);
     }
     std::string reason() const { return payload.size() < 2 ? "" : payload.substr(2); }
   };
 
+  static std::string upgrade_request(std::string_view path, std::string_view more_headers = "") {
+    return "GET " + std::string(path) +
+           " HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+           "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
+           std::string(more_headers) + "\r\n";
+  }
   Answer upgrade(std::string_view path = "/socket", std::string_view more_headers = "") {
-    return ask("GET " + std::string(path) +
-               " HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-               "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
-               std::string(more_headers) + "\r\n");
+    return ask(upgrade_request(path, more_headers));
   }
   void say_frame(Opcode opcode, std::string_view payload, bool is_last = true, bool is_masked = true) const {
     std::string bytes(1, static_cast<char>(opcode | (is_last ? 0x80 : 0)));

@@ -1,4 +1,4 @@
-// A connection that speaks HTTP, one request after another. Part of net.cpp.
+// An HTTP connection: one request after another. Part of net.cpp.
 #pragma once
 
 #include <array>
@@ -35,13 +35,12 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
   }
 
   void send(std::shared_ptr<const std::string>) override {}
-  void close(int, std::string_view) override {}
 
   void look_at_clock(SteadyClock::time_point now) override {
     if (now < deadline_) return;
     if (phase_ == Phase::reading) {
       error_code ignored;
-      const Response late = refusal(408, "not_now", "the request did not come in time");
+      const Response late = refusal(408, "not_now", "the request took too long to arrive");
       socket_.write_some(asio::buffer(last_words(late)), ignored);
     }
     end();
@@ -56,12 +55,14 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
   static constexpr std::chrono::seconds kAnswerTime{60};
   static constexpr std::chrono::seconds kLeaveTime{2};
 
+  static Response stopping() { return refusal(503, "not_now", "the server is stopping"); }
+
   void enter(Phase phase, std::chrono::milliseconds time) {
     phase_ = phase;
     deadline_ = SteadyClock::now() + time;
   }
 
-  /// Between requests nothing is held but the socket.
+  /// Between requests only the socket is kept.
   void wait() {
     if (loop_.is_stopping()) return end();
     if (buffer_.size() > 0) return start();
@@ -89,9 +90,9 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
   void refuse(const error_code& error) {
     is_last_ = true;
     if (error == http::error::header_limit) {
-      respond(refusal(431, "too_long", "the head of the request is too long"));
+      respond(refusal(431, "too_long", "the request header is too long"));
     } else if (error == http::error::body_limit) {
-      respond(refusal(413, "too_long", "the body of the request is too long"));
+      respond(refusal(413, "too_long", "the request body is too long"));
     } else if (error.category() == make_error_code(http::error::bad_version).category() &&
                error != http::error::end_of_stream && error != http::error::partial_message) {
       respond(refusal(400, "bad_message", "this is not HTTP: " + error.message()));
@@ -117,9 +118,9 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
     const bool is_upgrade = websocket::is_upgrade(message);
     const bool is_plain = request.method == "GET" && !is_upgrade;
     if (!is_plain && !is_own_origin(request.header("origin"), request.header("host"))) {
-      return respond(refusal(403, "not_allowed", "a page of another site may not ask this"));
+      return respond(refusal(403, "not_allowed", "pages of other sites may not send this"));
     }
-    if (is_upgrade) return upgrade(request);
+    if (is_upgrade) return ask_to_upgrade(request);
     loop_.site.answer(request, [self = weak_from_this()](Response response) {
       if (const auto connection = self.lock()) connection->respond(std::move(response));
     });
@@ -141,9 +142,20 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
     return request;
   }
 
-  void upgrade(const Request& request) {
-    if (loop_.is_stopping()) return respond(refusal(503, "not_now", "the server stops"));
-    if (auto refused = loop_.site.open(id_, request)) return respond(*std::move(refused));
+  void ask_to_upgrade(const Request& request) {
+    if (loop_.is_stopping()) return respond(stopping());
+    loop_.site.open(id_, request, [&loop = loop_, id = id_, self = weak_from_this()](std::optional<Response> refused) {
+      const auto connection = self.lock();
+      if (connection && refused) return connection->respond(*std::move(refused));
+      if (refused) return;
+      if (connection && connection->phase_ == Phase::answering && !loop.is_stopping()) return connection->upgrade();
+      // The client left, or the server began to stop, while the site was deciding.
+      loop.site.closed(id);
+      if (connection) connection->respond(stopping());
+    });
+  }
+
+  void upgrade() {
     auto connection = std::make_shared<SocketConnection>(loop_, id_, std::move(socket_), address_);
     phase_ = Phase::ended;
     const auto message = parser_->release();
@@ -172,7 +184,7 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
     });
   }
 
-  /// Closing while the other still sends would take our last words from it.
+  /// Closing while the client still sends would make it lose our last response.
   void leave() {
     if (phase_ == Phase::ended) return;
     enter(Phase::leaving, kLeaveTime);
@@ -207,8 +219,8 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
   boost::beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
   std::optional<http::response<http::string_body>> message_;
-  bool is_last_ = false;  // of the requests on this connection
-  bool is_head_ = false;  // only the head of the response is wanted
+  bool is_last_ = false;  // request on this connection
+  bool is_head_ = false;  // respond without a body
 };
 
 }  // namespace alea::server

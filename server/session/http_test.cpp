@@ -10,7 +10,7 @@ using std::chrono::milliseconds;
 using testing::HasSubstr;
 using testing::Not;
 
-TEST(Http, one_connection_asks_many_times) {
+TEST(Http, one_connection_sends_many_requests) {
   const Served served;
   TestClient client = served.client();
   for (int i = 0; i < 3; ++i) EXPECT_EQ(client.ask(get("/a")).body, "GET /a ");
@@ -31,7 +31,7 @@ TEST(Http, a_connection_ends_when_the_client_says_so) {
   EXPECT_TRUE(old.is_at_end());
 }
 
-TEST(Http, a_head_comes_without_its_body) {
+TEST(Http, a_response_to_head_has_no_body) {
   const Served served;
   TestClient client = served.client();
   client.say("HEAD /a HTTP/1.1\r\nHost: here\r\n\r\n");
@@ -39,7 +39,7 @@ TEST(Http, a_head_comes_without_its_body) {
   EXPECT_EQ(client.ask(get("/b")).body, "GET /b ");
 }
 
-TEST(Http, every_answer_tells_browsers_what_they_may_not_do) {
+TEST(Http, every_response_has_the_security_headers) {
   const Served served;
   for (const std::string& request : {get("/a"), get("/../a")}) {
     const std::string head = served.client().ask(request).head;
@@ -51,7 +51,7 @@ TEST(Http, every_answer_tells_browsers_what_they_may_not_do) {
   }
 }
 
-TEST(Http, what_is_too_long_is_refused) {
+TEST(Http, long_requests_are_refused) {
   const Served served({.head_bytes = 1'000, .body_bytes = 2'000});
   const auto head = served.client().ask("GET /" + std::string(2'000, 'a') + " HTTP/1.1\r\nHost: here\r\n\r\n");
   EXPECT_EQ(head.status, 431);
@@ -101,7 +101,7 @@ TEST(Http, a_flood_of_requests_is_slowed_down) {
   EXPECT_EQ(served.client().ask(get("/a")).status, 429) << "also on another connection";
 }
 
-TEST(Http, an_address_has_so_many_connections_and_no_more) {
+TEST(Http, the_connections_of_an_address_are_limited) {
   const Served served({.connections_per_address = 3});
   TestClient first = served.client();
   const TestClient second = served.client();
@@ -112,14 +112,14 @@ TEST(Http, an_address_has_so_many_connections_and_no_more) {
   EXPECT_TRUE(fourth.is_at_end());
 }
 
-TEST(Http, the_server_has_so_many_connections_and_no_more) {
+TEST(Http, the_connections_of_the_server_are_limited) {
   const Served served({.connections = 1});
   TestClient first = served.client();
   EXPECT_EQ(first.ask(get("/a")).status, 200);
   EXPECT_EQ(served.client().hear_answer().status, 503);
 }
 
-TEST(Http, a_request_that_does_not_come_in_time_is_refused) {
+TEST(Http, a_slow_request_is_refused) {
   const Served served({.request_time = milliseconds(100)});
   TestClient client = served.client();
   client.say("GET / HTTP/1.1\r\nHost:");
@@ -127,14 +127,14 @@ TEST(Http, a_request_that_does_not_come_in_time_is_refused) {
   EXPECT_TRUE(client.is_at_end());
 }
 
-TEST(Http, a_connection_that_asks_nothing_more_is_ended) {
+TEST(Http, an_idle_connection_is_closed) {
   const Served served({.idle_time = milliseconds(100)});
   TestClient client = served.client();
   EXPECT_EQ(client.ask(get("/a")).status, 200);
   EXPECT_TRUE(client.is_at_end());
 }
 
-TEST(Http, a_port_that_is_taken_is_said_to_be) {
+TEST(Http, a_port_in_use_is_reported) {
   EchoSite site;
   Network network({}, site);
   const auto endpoint = network.listen("127.0.0.1", 0);

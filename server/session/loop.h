@@ -1,4 +1,4 @@
-// What the parts of the network share. They are one source file, net.cpp: Boost takes long to compile.
+// What the parts of the network share. They form one translation unit, net.cpp, because Boost is slow to compile.
 #pragma once
 
 #include <boost/asio/basic_socket_acceptor.hpp>
@@ -23,7 +23,7 @@ using Socket = asio::basic_stream_socket<asio::ip::tcp, asio::io_context::execut
 using Acceptor = asio::basic_socket_acceptor<asio::ip::tcp, asio::io_context::executor_type>;
 using Timer = asio::basic_waitable_timer<SteadyClock, asio::wait_traits<SteadyClock>, asio::io_context::executor_type>;
 
-/// Somebody at the other end, first with HTTP, later maybe with WebSocket.
+/// One client: HTTP at first, later possibly WebSocket.
 class Connection {
  public:
   Connection() = default;
@@ -31,17 +31,16 @@ class Connection {
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
 
-  // Of WebSockets
+  /// For WebSockets only.
   virtual void send(std::shared_ptr<const std::string> text) = 0;
-  virtual void close(int code, std::string_view reason) = 0;
 
-  /// Called now and then, at least once a second.
+  /// Called at least once a second.
   virtual void look_at_clock(SteadyClock::time_point now) = 0;
-  /// The server stops: ends as soon as nothing is lost by it.
+  /// The server is stopping: ends as soon as nothing would be lost.
   virtual void finish() = 0;
 };
 
-/// All connections, and who listens for new ones.
+/// All connections, and the acceptors for new ones.
 class NetworkLoop {
  public:
   NetworkLoop(const Limits& all_limits, Site& served);
@@ -53,7 +52,7 @@ class NetworkLoop {
   void after(std::chrono::milliseconds delay, std::function<void()> work);
   Connection* find(ConnectionId id);
 
-  // What connections tell
+  // Called by connections
   void begin(ConnectionId id, std::shared_ptr<Connection> connection) { connections_[id] = std::move(connection); }
   void end(ConnectionId id, const std::string& address);
   bool is_stopping() const { return is_stopping_; }
@@ -70,7 +69,7 @@ class NetworkLoop {
   void watch_clock();
   std::vector<std::shared_ptr<Connection>> all_connections() const;
 
-  asio::io_context context_{1};  // one thread runs it
+  asio::io_context context_{1};  // run by one thread
   std::vector<std::unique_ptr<Acceptor>> acceptors_;
   Timer clock_{context_};
   std::unordered_map<ConnectionId, std::shared_ptr<Connection>> connections_;

@@ -18,10 +18,10 @@ namespace {
 using asio::ip::tcp;
 
 constexpr std::chrono::seconds kStopTime{5};
-constexpr std::chrono::milliseconds kLongestPause{1'000};  // between two looks at the clock
+constexpr std::chrono::milliseconds kLongestPause{1'000};  // between two checks of deadlines
 constexpr std::chrono::milliseconds kPauseWithoutFiles{100};
 
-/// Whose limits count: an address, or for IPv6 the network, since who has one address there has them all.
+/// The part of an address that limits apply to: for IPv6 the /64 network, since a client usually has all of it.
 std::string limited_part(const asio::ip::address& address) {
   if (address.is_v4()) return address.to_string();
   asio::ip::address_v6 v6 = address.to_v6();
@@ -44,7 +44,7 @@ Checked<Endpoint> NetworkLoop::listen(const std::string& host, int port) {
   error_code error;
   tcp::resolver resolver(context_);
   const auto found = resolver.resolve(host, std::to_string(port), tcp::resolver::passive, error);
-  if (error) return Error{fmt::format("no address {}: {}", in_quotes(host), error.message())};
+  if (error) return Error{fmt::format("cannot resolve {}: {}", in_quotes(host), error.message())};
   const tcp::endpoint wanted = *found.begin();
   auto acceptor = std::make_unique<Acceptor>(context_);
   acceptor->open(wanted.protocol(), error);
@@ -52,7 +52,7 @@ Checked<Endpoint> NetworkLoop::listen(const std::string& host, int port) {
   if (!error && wanted.address().is_v6()) acceptor->set_option(asio::ip::v6_only(false), error);
   if (!error) acceptor->bind(wanted, error);
   if (!error) acceptor->listen(asio::socket_base::max_listen_connections, error);
-  if (error) return Error{fmt::format("cannot listen at {} port {}: {}", host, port, error.message())};
+  if (error) return Error{fmt::format("cannot listen on {} port {}: {}", host, port, error.message())};
   const tcp::endpoint bound = acceptor->local_endpoint();
   acceptors_.push_back(std::move(acceptor));
   accept(*acceptors_.back());
@@ -80,7 +80,7 @@ void NetworkLoop::welcome(Socket socket) {
   const bool is_full = connections_.size() >= static_cast<std::size_t>(limits.connections);
   if (is_full || !addresses.arrive(address, SteadyClock::now())) {
     ++counters.refused;
-    const Response refused = is_full ? refusal(503, "full", "the server has all the connections it can take")
+    const Response refused = is_full ? refusal(503, "full", "the server has reached its connection limit")
                                      : refusal(429, "full", "too many connections from this address");
     socket.write_some(asio::buffer(last_words(refused)), error);
     return;
@@ -115,7 +115,7 @@ void NetworkLoop::watch_clock() {
   });
 }
 
-/// A copy: those who are called may end.
+/// A copy, because connections may end while they are visited.
 std::vector<std::shared_ptr<Connection>> NetworkLoop::all_connections() const {
   std::vector<std::shared_ptr<Connection>> all;
   all.reserve(connections_.size());
@@ -160,10 +160,6 @@ void Network::after(std::chrono::milliseconds delay, std::function<void()> work)
 
 void Network::send(ConnectionId id, std::shared_ptr<const std::string> text) {
   if (Connection* connection = loop_->find(id)) connection->send(std::move(text));
-}
-
-void Network::close(ConnectionId id, int code, std::string_view reason) {
-  if (Connection* connection = loop_->find(id)) connection->close(code, reason);
 }
 
 const NetworkCounters& Network::counters() const { return loop_->counters; }

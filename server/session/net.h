@@ -1,11 +1,11 @@
-// HTTP and WebSocket: sockets, limits and timers. Knows no game and no table.
+// HTTP and WebSocket: connections, limits and timers. Knows nothing about games and tables.
 //
 //   Network network(limits, site);
 //   const Checked<Endpoint> endpoint = network.listen("127.0.0.1", 8080);
 //   network.run();  // until stop()
 //
-// One thread calls run(); the site is called, and everything but post() and stop() is to be called, on that thread
-// (or before it runs).
+// One thread calls run(). The site is called on that thread, and everything except post() and stop() must be called on
+// it, or before it runs.
 #pragma once
 
 #include <chrono>
@@ -26,28 +26,28 @@ namespace alea::server {
 struct Limits {
   int connections = 30'000;
   int connections_per_address = 200;
-  int requests_per_second = 50;  // of HTTP, for each address
+  int requests_per_second = 50;  // HTTP, per address
   int request_burst = 200;
-  int messages_per_second = 20;  // of WebSocket, for each connection
+  int messages_per_second = 20;  // WebSocket, per connection
   int message_burst = 60;
   std::size_t head_bytes = 16'384;
   std::size_t body_bytes = 524'288;
   std::size_t message_bytes = 16'384;
-  std::size_t waiting_bytes = 262'144;             // for a reader who is slow
-  std::chrono::milliseconds request_time{10'000};  // for a whole request to come, and its answer to be taken
-  std::chrono::milliseconds idle_time{60'000};     // between requests; a WebSocket is asked for a sign of life halfway
-  std::chrono::milliseconds close_time{3'000};     // for a goodbye to be answered
+  std::size_t waiting_bytes = 262'144;             // queued for a slow reader
+  std::chrono::milliseconds request_time{10'000};  // to receive a whole request, and to send its response
+  std::chrono::milliseconds idle_time{60'000};     // between requests; a WebSocket is pinged halfway
+  std::chrono::milliseconds close_time{3'000};     // for the peer to answer a close frame
 };
 
 struct Request {
   std::string method;
-  std::string path;                            // begins with a slash; decoded, without "..", controls or NUL
+  std::string path;                            // starts with a slash; decoded, without ".." or control characters
   std::map<std::string, std::string> query;    // decoded
   std::map<std::string, std::string> headers;  // names in lower case
   std::string body;
-  std::string address;  // of who asks
+  std::string address;  // the client's
 
-  /// The header's value, or nothing. The name is in lower case.
+  /// The header's value, or an empty text. The name must be in lower case.
   std::string_view header(const std::string& name) const;
 };
 
@@ -55,27 +55,30 @@ struct Response {
   int status = 200;
   std::string content_type = "application/json";
   std::string body;
-  std::vector<std::pair<std::string, std::string>> headers;  // further ones
+  std::vector<std::pair<std::string, std::string>> headers;  // in addition to the standard ones
 };
 
-/// {"error":{"kind":…,"reason":…}}: how every refusal is told.
+/// {"error":{"kind":…,"reason":…}}: the body of every refusal.
 Response refusal(int status, std::string_view kind, std::string_view reason);
 
-/// To be called once, at once or later.
+/// To be called once, immediately or later.
 using Reply = std::function<void(Response)>;
 
-/// Never used again.
+/// Admits a WebSocket, or refuses it with a response. To be called once, immediately or later.
+using Admit = std::function<void(std::optional<Response> refusal)>;
+
+/// Never reused.
 enum class ConnectionId : std::uint64_t {};
 
-/// What is behind the network: what requests and messages mean.
+/// What is behind the network: gives requests and messages their meaning.
 class Site {
  public:
   virtual ~Site() = default;
   virtual void answer(const Request& request, Reply reply) = 0;
-  /// A WebSocket is wanted: nothing where it is welcome, and from then on can be sent to; or the refusal.
-  virtual std::optional<Response> open(ConnectionId id, const Request& request) = 0;
+  /// A client asks to upgrade to a WebSocket. Once admitted, messages can be sent to it, and closed() follows.
+  virtual void open(ConnectionId id, const Request& request, Admit admit) = 0;
   virtual void receive(ConnectionId id, std::string_view text) = 0;
-  /// The last that is heard of this connection, whoever ended it.
+  /// The last call for this connection, whichever side ended it.
   virtual void closed(ConnectionId id) = 0;
 };
 
@@ -84,15 +87,15 @@ struct Endpoint {
   int port = 0;
 };
 
-/// What happened since the start, and how many there are now.
+/// Totals since the start, and current numbers.
 struct NetworkCounters {
-  std::uint64_t sockets = 0;  // now, WebSockets
+  std::uint64_t sockets = 0;  // open WebSockets
   std::uint64_t requests = 0;
   std::uint64_t messages_in = 0;
   std::uint64_t messages_out = 0;
   std::uint64_t bytes_in = 0;   // of messages
   std::uint64_t bytes_out = 0;  // of messages
-  std::uint64_t refused = 0;    // connections, requests and messages beyond a limit
+  std::uint64_t refused = 0;    // connections, requests and messages over a limit
 };
 
 class NetworkLoop;
@@ -104,19 +107,17 @@ class Network {
   Network(const Network&) = delete;
   Network& operator=(const Network&) = delete;
 
-  /// Port 0 is any that is free; the answer says which.
+  /// Port 0 picks a free port; the result says which.
   Checked<Endpoint> listen(const std::string& host, int port);
-  /// Serves until stop(), and then until what was to be sent is sent, for a few seconds at most.
+  /// Serves until stop(), then sends what is queued, for a few seconds at most.
   void run();
-  /// From any thread. WebSockets are closed with 1001 and a reason.
+  /// May be called from any thread. WebSockets are closed with code 1001.
   void stop();
 
-  /// To a connection that is no more, nothing is sent.
+  /// Does nothing if the connection is gone.
   void send(ConnectionId id, std::shared_ptr<const std::string> text);
-  /// After what is to be sent.
-  void close(ConnectionId id, int code, std::string_view reason);
 
-  /// Called on the loop's thread, in the order in which they are posted. From any thread.
+  /// Runs the work on the loop's thread, in the order of posting. May be called from any thread.
   void post(std::function<void()> work);
   void after(std::chrono::milliseconds delay, std::function<void()> work);
 

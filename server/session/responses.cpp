@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "server/protocol/json.h"
+#include "json/json.h"
 
 namespace alea::server {
 namespace {
@@ -16,7 +16,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kStandard
      "'self'; frame-ancestors 'none'"},
     {"Cross-Origin-Opener-Policy", "same-origin"},
     {"Cross-Origin-Resource-Policy", "same-origin"},
-    {"Referrer-Policy", "no-referrer"},  // addresses hold invitations
+    {"Referrer-Policy", "no-referrer"},  // addresses contain invitations
     {"X-Content-Type-Options", "nosniff"},
     {"Cache-Control", "no-store"},
 }};

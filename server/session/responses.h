@@ -1,4 +1,4 @@
-// What every response says, whatever it answers.
+// What all responses have in common.
 #pragma once
 
 #include <string>
@@ -8,13 +8,13 @@
 
 namespace alea::server {
 
-/// Adds what keeps a browser from doing more with it than we mean; what the response says itself stays.
+/// Adds the security headers. Headers that the response sets itself stay.
 void add_standard_headers(Response& response);
 
-/// The response as it goes over the wire, after which the connection ends.
+/// The response as bytes, for a connection that is closed right after it.
 std::string last_words(Response response);
 
-/// Whether a page of our own asks, or a program that is no browser.
+/// Whether the request comes from one of our own pages, or from a program that is not a browser.
 bool is_own_origin(std::string_view origin, std::string_view host);
 
 }  // namespace alea::server

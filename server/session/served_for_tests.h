@@ -1,4 +1,4 @@
-// A network with a site behind it that answers with what it is told, on a thread of its own; and requests to ask it.
+// A network on its own thread, with a site that echoes; and requests to send to it.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -22,11 +22,12 @@ inline std::shared_ptr<const std::string> shared_text(std::string text) {
   return std::make_shared<const std::string>(std::move(text));
 }
 
-/// Says what it is asked, and does what it is told.
+/// Echoes requests and messages, and obeys a few commands.
 class EchoSite final : public Site {
  public:
   Network* network = nullptr;
   std::atomic<int> open_sockets = 0;
+  std::promise<Admit> undecided;  // set by the one WebSocket request for /later
 
   void answer(const Request& request, Reply reply) override {
     Response response;
@@ -35,18 +36,19 @@ class EchoSite final : public Site {
     if (request.path != "/later") return reply(std::move(response));
     network->after(std::chrono::milliseconds(20), [reply = std::move(reply), response] { reply(response); });
   }
-  std::optional<Response> open(ConnectionId id, const Request& request) override {
-    if (request.path != "/socket") return refusal(404, "gone", "there is no such table");
+  void open(ConnectionId id, const Request& request, Admit admit) override {
+    if (request.path == "/later") return undecided.set_value(std::move(admit));
+    if (request.path != "/socket") return admit(refusal(404, "gone", "there is no such table"));
     ++open_sockets;
     if (request.query.contains("greet")) {
       network->post([this, id] { network->send(id, shared_text("welcome")); });
     }
-    return std::nullopt;
+    admit({});
   }
   void receive(ConnectionId id, std::string_view text) override {
-    if (text == "bye") {
+    if (text == "stop") {
       for (const char* const last : {"1", "2", "3"}) network->send(id, shared_text(last));
-      network->close(id, 4000, "as you like");
+      network->stop();
     } else if (text == "much") {
       const auto long_text = shared_text(std::string(10'000, 'm'));
       for (int i = 0; i < 1'000; ++i) network->send(id, long_text);
@@ -82,7 +84,15 @@ class Served {
     EXPECT_EQ(client.upgrade().status, 101);
     return client;
   }
-  /// When all is done that the network was at.
+  /// Waits until the site has been asked to open /later.
+  Admit undecided() { return site_.undecided.get_future().get(); }
+  void admit(Admit undecided) {
+    network_.post([this, admit = std::move(undecided)] {
+      ++site_.open_sockets;
+      admit({});
+    });
+  }
+  /// Counts after everything that is already queued in the loop.
   int open_sockets() {
     if (thread_.joinable()) {
       std::promise<void> done;

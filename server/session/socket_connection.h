@@ -1,6 +1,6 @@
-// A connection that speaks WebSocket.
+// A WebSocket connection. Part of net.cpp.
 //
-// An idle one is small: no buffer but for a short message, no timer, nothing queued. Part of net.cpp.
+// An idle connection is small: a buffer for short messages only, no timer, nothing queued.
 #pragma once
 
 #include <array>
@@ -30,15 +30,15 @@ class SocketConnection final : public Connection, public std::enable_shared_from
         tokens_(loop.messages, heard_at_) {
     ++loop_.counters.sockets;
     error_code ignored;
-    // What waits for a slow reader waits here, where it is counted, not in the system.
+    // What a slow reader has not read yet waits here, where it is counted, not in the kernel.
     stream_.next_layer().set_option(asio::socket_base::send_buffer_size(kSendBuffer), ignored);
-    stream_.read_message_max(0);  // watched in hear(), which can say why
+    stream_.read_message_max(0);  // checked in hear(), which can say why
     stream_.auto_fragment(false);
     stream_.text(true);
     stream_.control_callback([this](websocket::frame_type, auto) { heard_at_ = SteadyClock::now(); });
   }
 
-  /// Answers the request for a WebSocket, and goes on with messages.
+  /// Completes the upgrade, then reads messages.
   template <class HttpRequest>
   void start(const HttpRequest& request) {
     stream_.async_accept(request, [self = shared_from_this()](error_code error) {
@@ -53,14 +53,7 @@ class SocketConnection final : public Connection, public std::enable_shared_from
     if (is_ended_ || closing_) return;
     waiting_bytes_ += text->size();
     queue_.push_back(std::move(text));
-    if (waiting_bytes_ > loop_.limits.waiting_bytes) return refuse(websocket::policy_error, "too slow a reader");
-    write();
-  }
-
-  void close(int code, std::string_view reason) override {
-    if (is_ended_ || closing_) return;
-    closing_.emplace(static_cast<websocket::close_code>(code), boost::beast::string_view(reason.data(), reason.size()));
-    close_by_ = SteadyClock::now() + loop_.limits.close_time;
+    if (waiting_bytes_ > loop_.limits.waiting_bytes) return refuse(websocket::policy_error, "reading too slowly");
     write();
   }
 
@@ -74,7 +67,7 @@ class SocketConnection final : public Connection, public std::enable_shared_from
     stream_.async_ping({}, [self = shared_from_this()](error_code) { self->is_pinging_ = false; });
   }
 
-  void finish() override { close(websocket::going_away, "the server stops"); }
+  void finish() override { close(websocket::going_away, "the server is stopping"); }
 
  private:
   static constexpr int kSendBuffer = 32 * 1024;
@@ -87,16 +80,16 @@ class SocketConnection final : public Connection, public std::enable_shared_from
     });
   }
 
-  /// A part of a message, or the whole.
+  /// Handles a part of a message, or a whole one.
   void hear(std::string_view part) {
     heard_at_ = SteadyClock::now();
-    if (closing_) return read();  // only for the answer to our goodbye
+    if (closing_) return read();  // waiting for the peer's close frame
     const bool is_whole = long_.empty() && stream_.is_message_done();
     if (!is_whole) long_ += part;
     if (!stream_.got_text()) {
-      refuse(websocket::unknown_data, "only text is understood");
+      refuse(websocket::unknown_data, "only text messages are accepted");
     } else if (long_.size() > loop_.limits.message_bytes) {
-      refuse(websocket::too_big, "too long a message");
+      refuse(websocket::too_big, "message too long");
     } else if (stream_.is_message_done()) {
       receive(is_whole ? part : long_);
     }
@@ -111,13 +104,21 @@ class SocketConnection final : public Connection, public std::enable_shared_from
     loop_.site.receive(id_, text);
   }
 
+  /// Sends a close frame after everything that is queued.
+  void close(websocket::close_code code, std::string_view reason) {
+    if (is_ended_ || closing_) return;
+    closing_.emplace(code, boost::beast::string_view(reason.data(), reason.size()));
+    close_by_ = SteadyClock::now() + loop_.limits.close_time;
+    write();
+  }
+
   void refuse(websocket::close_code code, std::string_view reason) {
     ++loop_.counters.refused;
     queue_.clear();
     close(code, reason);
   }
 
-  /// The next that is to be sent; the goodbye after all else.
+  /// Sends the next message; the close frame comes last.
   void write() {
     if (!is_open_ || writing_ || is_ended_) return;
     if (!queue_.empty()) {
@@ -159,7 +160,7 @@ class SocketConnection final : public Connection, public std::enable_shared_from
 
   // Reading
   std::array<char, kShortMessage> short_{};
-  std::string long_;  // what there is of a message that does not fit
+  std::string long_;  // a message that does not fit there, as far as it has arrived
 
   // Writing
   std::shared_ptr<const std::string> writing_;

@@ -33,14 +33,14 @@ TEST(WebSocket, a_message_may_come_in_parts_with_a_ping_between) {
   EXPECT_EQ(client.hear_frame().payload, "one two three");
 }
 
-TEST(WebSocket, what_is_sent_before_the_handshake_is_done_comes_after_it) {
+TEST(WebSocket, messages_sent_during_the_handshake_arrive_after_it) {
   const Served served;
   TestClient client = served.client();
   EXPECT_EQ(client.upgrade("/socket?greet").status, 101);
   EXPECT_EQ(client.hear_frame().payload, "welcome");
 }
 
-TEST(WebSocket, is_refused_where_the_site_does_not_want_it) {
+TEST(WebSocket, is_refused_when_the_site_refuses_it) {
   const Served served;
   TestClient client = served.client();
   const auto answer = client.upgrade("/elsewhere");
@@ -55,27 +55,49 @@ TEST(WebSocket, a_page_of_another_site_may_not_open_one) {
   EXPECT_EQ(served.client().upgrade("/socket", "Origin: http://here\r\n").status, 101);
 }
 
-TEST(WebSocket, the_last_words_come_before_the_goodbye) {
+TEST(WebSocket, queued_messages_arrive_before_the_close_frame) {
   const Served served;
   TestClient client = served.socket();
-  client.say_text("bye");
+  client.say_text("stop");
   for (const char* const last : {"1", "2", "3"}) EXPECT_EQ(client.hear_frame().payload, last);
   const auto goodbye = client.hear_frame();
   EXPECT_EQ(goodbye.opcode, TestClient::goodbye);
-  EXPECT_EQ(goodbye.code(), 4000);
-  EXPECT_EQ(goodbye.reason(), "as you like");
-  client.say_frame(TestClient::goodbye, "\x0f\xa0");
+  EXPECT_EQ(goodbye.code(), 1001);
+  client.say_frame(TestClient::goodbye, "\x03\xe9");
   EXPECT_TRUE(client.is_at_end());
 }
 
-/// What ends a connection: the goodbye that the client hears after it has said something wrong.
+TEST(WebSocket, is_admitted_when_the_site_has_decided) {
+  Served served;
+  TestClient client = served.client();
+  client.say(TestClient::upgrade_request("/later"));
+  served.admit(served.undecided());
+  EXPECT_EQ(client.hear_answer().status, 101);
+  client.say_text("x");
+  EXPECT_EQ(client.hear_frame().payload, "x");
+  EXPECT_EQ(served.open_sockets(), 1);
+}
+
+TEST(WebSocket, a_site_that_admits_too_late_hears_of_the_end_at_once) {
+  Served served;
+  TestClient client = served.client();
+  client.say(TestClient::upgrade_request("/later"));
+  const Admit admit = served.undecided();
+  served.ask_to_stop();
+  served.admit(admit);
+  EXPECT_EQ(client.hear_answer().status, 503);
+  served.stop();
+  EXPECT_EQ(served.open_sockets(), 0);
+}
+
+/// The close frame that the client gets after it has sent something wrong.
 TestClient::Frame goodbye_after(TestClient client) {
   TestClient::Frame frame = client.hear_frame();
   while (frame.opcode != TestClient::goodbye && frame.opcode >= 0) frame = client.hear_frame();
   return frame;
 }
 
-TEST(WebSocket, what_is_wrong_ends_the_connection_with_a_reason) {
+TEST(WebSocket, protocol_errors_close_the_connection_with_a_reason) {
   const std::string endless_frame("\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff\0\0\0\0", 14);
   const std::string unknown_opcode("\x83\x80\0\0\0\0", 6);
   const Served served;
@@ -107,7 +129,7 @@ TEST(WebSocket, a_flood_of_messages_ends_the_connection) {
   EXPECT_EQ(goodbye.reason(), "too many messages");
 }
 
-TEST(WebSocket, a_slow_reader_is_let_go_and_others_do_not_notice) {
+TEST(WebSocket, a_slow_reader_is_disconnected_and_others_do_not_notice) {
   const Served served;
   TestClient slow = served.socket();
   TestClient other = served.socket();
@@ -116,10 +138,10 @@ TEST(WebSocket, a_slow_reader_is_let_go_and_others_do_not_notice) {
   EXPECT_EQ(other.hear_frame().payload, "x");
   const auto goodbye = goodbye_after(std::move(slow));
   EXPECT_EQ(goodbye.code(), 1008);
-  EXPECT_EQ(goodbye.reason(), "too slow a reader");
+  EXPECT_EQ(goodbye.reason(), "reading too slowly");
 }
 
-TEST(WebSocket, who_gives_no_sign_of_life_is_let_go) {
+TEST(WebSocket, a_silent_client_is_disconnected) {
   Served served({.idle_time = milliseconds(900)});
   TestClient silent = served.socket();
   TestClient alive = served.socket();
@@ -148,7 +170,7 @@ TEST(WebSocket, the_site_hears_of_every_end) {
   EXPECT_EQ(served.open_sockets(), 0);
 }
 
-TEST(WebSocket, hundreds_that_say_nothing_disturb_nobody) {
+TEST(WebSocket, hundreds_of_idle_connections_disturb_nobody) {
   const Served served({.connections_per_address = 1'000, .request_burst = 1'000});
   std::vector<TestClient> idle;
   for (int i = 0; i < 500; ++i) idle.push_back(served.socket());
@@ -169,7 +191,7 @@ TEST(Network, says_goodbye_when_it_stops) {
   TestClient waiting = served.client();
   EXPECT_EQ(waiting.ask(get("/a")).status, 200);
   waiting.say(get("/later"));
-  client.say_text("bye");
+  client.say_text("1");
   EXPECT_EQ(client.hear_frame().payload, "1");
   served.ask_to_stop();
   EXPECT_TRUE(idle.is_at_end());
@@ -180,22 +202,22 @@ TEST(Network, says_goodbye_when_it_stops) {
   EXPECT_EQ(served.open_sockets(), 0);
 }
 
-TEST(Network, what_is_being_answered_when_it_stops_is_answered) {
+TEST(Network, answers_requests_under_way_when_it_stops) {
   Served served;
   TestClient socket = served.socket();
   TestClient client = served.client();
   client.say(get("/later"));
   socket.say_text("x");
-  EXPECT_EQ(socket.hear_frame().payload, "x");  // so the request has come, too
+  EXPECT_EQ(socket.hear_frame().payload, "x");  // so the request has arrived as well
   served.ask_to_stop();
   EXPECT_EQ(client.hear_answer().body, "GET /later ");
   EXPECT_TRUE(client.is_at_end());
   const auto goodbye = socket.hear_frame();
   EXPECT_EQ(goodbye.code(), 1001);
-  EXPECT_EQ(goodbye.reason(), "the server stops");
+  EXPECT_EQ(goodbye.reason(), "the server is stopping");
 }
 
-TEST(Network, stops_although_somebody_does_not_answer) {
+TEST(Network, stops_even_if_a_client_does_not_answer) {
   Served served;
   const TestClient silent = served.socket();
   served.stop();

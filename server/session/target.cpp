@@ -9,9 +9,9 @@
 namespace alea::server {
 namespace {
 
-const Error kWrongEscape{"a % in an address is followed by two hexadecimal digits"};
-const Error kWrongCharacter{"an address has no control characters, and is UTF-8"};
-const Error kWrongPath{"a path begins with a slash, and has no \\, // or parts . and .."};
+const Error kWrongEscape{"a % in an address must be followed by two hexadecimal digits"};
+const Error kWrongCharacter{"an address must be UTF-8 without control characters"};
+const Error kWrongPath{"a path must start with a slash, without \\, //, . or .. in it"};
 
 std::optional<char> read_escape(std::string_view digits) {
   unsigned value = 0;

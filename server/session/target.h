@@ -1,4 +1,4 @@
-// The target of a request, /path?name=value, read.
+// Reads the target of a request: /path?name=value.
 #pragma once
 
 #include <map>
@@ -10,11 +10,11 @@
 namespace alea::server {
 
 struct Target {
-  std::string path;                          // begins with a slash; decoded, and means what it says: no "." or ".."
-  std::map<std::string, std::string> query;  // decoded; of a name given twice, the last
+  std::string path;                          // starts with a slash; decoded, without "." and ".." segments
+  std::map<std::string, std::string> query;  // decoded; the last value of a name counts
 };
 
-/// Only UTF-8 without control characters.
+/// Accepts only UTF-8 without control characters.
 Checked<Target> read_target(std::string_view text);
 
 }  // namespace alea::server

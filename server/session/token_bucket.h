@@ -1,4 +1,4 @@
-// So many in a second, and for a moment more: a bucket that fills steadily and from which each takes one.
+// A rate limit that allows bursts: a bucket of tokens that fills steadily; each request takes one.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,7 @@ namespace alea::server {
 
 struct Rate {
   int per_second = 1;
-  int burst = 1;  // what a full bucket holds
+  int burst = 1;  // the size of the bucket
 };
 
 class TokenBucket {
@@ -17,7 +17,7 @@ class TokenBucket {
 
   TokenBucket(const Rate& rate, Time now) : tokens_(static_cast<float>(rate.burst)), filled_at_(now) {}
 
-  /// Whether there was one to take.
+  /// False if the bucket is empty.
   bool take(const Rate& rate, Time now) {
     tokens_ = level(rate, now);
     filled_at_ = now;

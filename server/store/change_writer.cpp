@@ -1,6 +1,9 @@
 #include "server/store/change_writer.h"
 
-#include <algorithm>
+#include <fmt/format.h>
+
+#include <optional>
+#include <string>
 
 #include "server/store/row_reader.h"
 
@@ -9,10 +12,12 @@ namespace alea::server {
 ChangeWriter::ChangeWriter(Database& database)
     : places_(database),
       add_entry_(database, "INSERT INTO entries VALUES (?1, ?2, ?3, ?4, ?5)"),
-      set_row_(database, "INSERT OR REPLACE INTO tables VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"),
-      guests_of_table_(database, kGuestsOfTable),
+      set_row_(database, fmt::format("INSERT OR REPLACE INTO tables ({}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, "
+                                     "?10, ?11)",
+                                     kRowColumns)),
+      seats_of_table_(database, kSeatsOfTable),
       clear_seats_(database, "DELETE FROM seats WHERE table_id = ?1"),
-      add_seat_(database, "INSERT OR IGNORE INTO seats VALUES (?1, ?2)"),
+      add_seat_(database, "INSERT INTO seats VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"),
       add_guest_(database, "INSERT INTO guests VALUES (?1, ?2, ?3)"),
       rename_guest_(database, "UPDATE guests SET name = ?2 WHERE id = ?1"),
       add_secret_(database, "INSERT INTO secrets VALUES (?1, ?2)"),
@@ -31,21 +36,26 @@ void ChangeWriter::write(const Happened& change) {
 
 void ChangeWriter::write(const RowChanged& change) {
   const TableRow& row = change.row;
+  const std::string turn = write_turn(row.turn);
   set_row_
-      .with(number(row.id), row.game, name(row.status), std::int64_t{row.is_listed}, row.wake_at_ms, row.changed_at_ms,
-            row.about)
+      .with(number(row.id), row.game, name_of(row.status), std::int64_t{row.is_listed}, row.clock.seconds,
+            row.clock.reserve, row.clock.days, turn, row.last_event_at_ms, row.wake_at_ms, row.changed_at_ms)
       .run();
-  write_guests(row);
+  write_seats(row);
 }
 
-/// Who sits where changes far more rarely than the rest.
-void ChangeWriter::write_guests(const TableRow& row) {
-  std::vector<GuestId> wanted = row.guests;
-  std::sort(wanted.begin(), wanted.end());
-  wanted.erase(std::unique(wanted.begin(), wanted.end()), wanted.end());
-  if (read_guests(guests_of_table_, row.id) == wanted) return;
+/// Seats change far more rarely than the rest.
+void ChangeWriter::write_seats(const TableRow& row) {
+  if (read_seats(seats_of_table_, row.id) == row.seats) return;
   clear_seats_.with(number(row.id)).run();
-  for (const GuestId guest : wanted) add_seat_.with(number(row.id), number(guest)).run();
+  std::int64_t place = 0;
+  for (const SeatRow& seat : row.seats) {
+    const auto guest = seat.guest ? std::optional(number(*seat.guest)) : std::nullopt;
+    add_seat_
+        .with(number(row.id), place++, seat.kind, guest, seat.name, seat.level, std::int64_t{seat.is_held},
+              std::int64_t{seat.agrees})
+        .run();
+  }
 }
 
 void ChangeWriter::write(const GuestCame& change) {

@@ -1,4 +1,4 @@
-// Every kind of change as SQL.
+// Every write of the store as SQL. The counterpart of Queries.
 #pragma once
 
 #include "server/store/database.h"
@@ -11,7 +11,7 @@ class ChangeWriter {
  public:
   explicit ChangeWriter(Database& database);
 
-  /// Within a transaction.
+  /// To be called within a transaction.
   void write(const Change& change) {
     std::visit([this](const auto& one) { write(one); }, change);
   }
@@ -26,12 +26,12 @@ class ChangeWriter {
   void write(const CodeGiven& change);
   void write(const CodeUsed& change);
   void write(const Alive& change);
-  void write_guests(const TableRow& row);
+  void write_seats(const TableRow& row);
 
   Places places_;
   Statement add_entry_;
   Statement set_row_;
-  Statement guests_of_table_;
+  Statement seats_of_table_;
   Statement clear_seats_;
   Statement add_seat_;
   Statement add_guest_;

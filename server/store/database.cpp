@@ -7,12 +7,12 @@
 namespace alea::server {
 
 Database::Database(const std::string& path, Access access) {
-  // Each connection is used by one thread at a time.
+  // Each connection is used by one thread at a time, so it needs no mutex.
   const int flags = SQLITE_OPEN_NOMUTEX |
                     (access == Access::read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
   if (sqlite3_open_v2(path.c_str(), &handle_, flags, nullptr) != SQLITE_OK) fail();
   sqlite3_busy_timeout(handle_, 5'000);
-  if (access == Access::read) execute("PRAGMA cache_size = -200");  // tables are read once, and stay in memory
+  if (access == Access::read) execute("PRAGMA cache_size = -200");  // tables are read once and then stay in memory
 }
 
 Database::~Database() { sqlite3_close(handle_); }
@@ -50,7 +50,7 @@ bool Statement::next() {
   const int code = sqlite3_step(handle_);
   if (code == SQLITE_ROW) return true;
   if (code != SQLITE_DONE) database_.fail();
-  reset();  // ends the read transaction, so that the log of writes can start anew
+  reset();  // ends the read transaction, so that the write-ahead log can be reset
   return false;
 }
 

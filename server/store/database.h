@@ -1,7 +1,7 @@
-// SQLite, as little of it as a store needs: a file, and statements that are prepared once.
+// A thin wrapper of SQLite: a file, and statements that are prepared once.
 //
-// An error sticks: after the first one nothing is done any more, and error() tells what went wrong. So a
-// transaction is written as if all went well and checked once at its end.
+// Errors stick: after the first one nothing is done any more, and error() says what went wrong. So a transaction is
+// written as if everything succeeds, and checked once at its end.
 #pragma once
 
 #include <array>
@@ -26,13 +26,13 @@ class Database {
   Database(const Database&) = delete;
   Database& operator=(const Database&) = delete;
 
-  /// One or several statements without results.
+  /// Runs one or several statements without results.
   void execute(const std::string& sql);
-  /// The number that a query asks for; 0 where there is none.
+  /// The number that the query returns; 0 if it returns none.
   std::int64_t number(std::string_view query);
 
   const std::optional<Error>& error() const { return error_; }
-  /// The error, which no longer sticks.
+  /// The error, which then no longer sticks.
   std::optional<Error> take_error();
 
  private:
@@ -43,7 +43,7 @@ class Database {
   std::optional<Error> error_;
 };
 
-/// One statement of SQL, to be run many times.
+/// A prepared statement, to be run many times.
 class Statement {
  public:
   Statement(Database& database, std::string_view sql);
@@ -51,7 +51,7 @@ class Statement {
   Statement(const Statement&) = delete;
   Statement& operator=(const Statement&) = delete;
 
-  /// Begins anew with these for ?1, ?2 …; texts and bytes must outlive the run.
+  /// Starts again with these values for ?1, ?2 …; texts and bytes must outlive the run.
   template <class... Values>
   Statement& with(const Values&... values) {
     reset();
@@ -59,14 +59,14 @@ class Statement {
     (bind(++place, values), ...);
     return *this;
   }
-  /// Whether there is a row (the next one); without one the statement is done.
+  /// Goes to the next row. False if there is none; the statement is then finished.
   bool next();
   /// For statements without rows.
   void run() { next(); }
-  /// Needs no further rows.
+  /// Skips the remaining rows.
   void reset();
 
-  // The columns of the row, from 0
+  // The columns of the current row, from 0
   std::int64_t number(int column) const;
   std::optional<std::int64_t> number_or_nothing(int column) const;
   std::string text(int column) const;

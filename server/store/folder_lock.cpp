@@ -18,9 +18,9 @@ Checked<Done> make_folder(const std::string& folder) {
   std::error_code error;
   if (std::filesystem::is_directory(folder, error)) return Done();
   if (!std::filesystem::create_directories(folder, error)) {
-    return Error{fmt::format("cannot make the data folder {}: {}", in_quotes(folder), error.message())};
+    return Error{fmt::format("cannot create the data folder {}: {}", in_quotes(folder), error.message())};
   }
-  // It will hold cards that nobody may see yet.
+  // It will contain hidden cards and seeds.
   std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
   return Done();
 }
@@ -34,8 +34,8 @@ Checked<FolderLock> FolderLock::take(const std::string& folder) {
     return Error{fmt::format("cannot use the data folder {}: {}", in_quotes(folder), std::strerror(errno))};
   }
   if (flock(lock.file_, LOCK_EX | LOCK_NB) != 0) {
-    return Error{
-        fmt::format("another alea uses the data folder {}; end that one, or choose another folder", in_quotes(folder))};
+    return Error{fmt::format("another alea server uses the data folder {}; stop that one, or choose another folder",
+                             in_quotes(folder))};
   }
   return lock;
 }

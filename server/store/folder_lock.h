@@ -1,4 +1,4 @@
-// A folder that is ours alone, for as long as the process lives, however it ends.
+// Exclusive use of a folder for as long as the process lives, however it ends.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ namespace alea::server {
 
 class FolderLock {
  public:
-  /// Makes the folder where it is missing. Or says why it cannot be used.
+  /// Creates the folder if it is missing. The error says why it cannot be used.
   static Checked<FolderLock> take(const std::string& folder);
 
   FolderLock(FolderLock&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
@@ -20,7 +20,7 @@ class FolderLock {
 
  private:
   explicit FolderLock(int file) : file_(file) {}
-  int file_;  // the folder itself, open
+  int file_;  // of the folder itself
 };
 
 }  // namespace alea::server

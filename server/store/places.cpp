@@ -7,7 +7,7 @@
 namespace alea::server {
 namespace {
 
-/// The more there are, the less each costs, and the longer it takes to look through them.
+/// The more are noted at once, the less each costs, and the longer readers have to scan.
 constexpr std::size_t kMany = 8'192;
 
 }  // namespace
@@ -44,7 +44,7 @@ void Places::note() {
   note_last_.with(last_row_).run();
   database_.execute("COMMIT");
   if (!database_.take_error()) return unnoted_.clear();
-  // The places are damaged; entries are found without them, if ever more slowly.
+  // The index is damaged. Entries are found without it, but ever more slowly.
   database_.execute("ROLLBACK");
   database_.take_error();
   many_ *= 2;

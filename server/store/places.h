@@ -1,5 +1,5 @@
-// Where the entries of each table are in the log. To note that costs more than the entry itself, as every table has its
-// own place in the file; so it is done for many at once. Until then, who reads looks through the end of the log.
+// Where the entries of each table are in the log. Noting one costs more than the entry itself, because every table has
+// its own place in the index; so it is done for many entries at once. Until then, readers scan the end of the log.
 #pragma once
 
 #include <cstdint>
@@ -13,11 +13,11 @@ namespace alea::server {
 
 class Places {
  public:
-  /// Notes at once what was not noted when the server ended. An entry on a damaged page is left out: its table will be
-  /// found to miss it, and the others go on.
+  /// First notes what was not noted when the server stopped. An entry on a damaged page is left out: its table will
+  /// turn out to be damaged, and the others are not affected.
   explicit Places(Database& database);
 
-  /// The row of a new entry.
+  /// Assigns the row of a new entry.
   std::int64_t add(TableId table);
   /// To be called between transactions.
   void note_if_many();
@@ -27,7 +27,7 @@ class Places {
 
   Database& database_;
   std::int64_t last_row_;
-  std::vector<std::pair<std::int64_t, std::int64_t>> unnoted_;  // tables and rows
+  std::vector<std::pair<std::int64_t, std::int64_t>> unnoted_;  // table and row
   std::size_t many_;
   Statement note_place_;
   Statement note_last_;

@@ -1,4 +1,4 @@
-// What a loss of power leaves: a file system that forgets writes that were not synced, all of them or any.
+// Power failures: a file system that forgets writes that were not synced, all of them or any of them.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sqlite3.h>
@@ -18,10 +18,10 @@
 namespace alea::server {
 namespace {
 
-/// SQLite's usual way to files, which also notes how a file was when it was last synced.
+/// SQLite's default file system, which also remembers each file as it was when last synced.
 class ForgetfulDisk {
  public:
-  /// For the files in a folder; what is durable of them goes to the other.
+  /// Watches the files in `folder`, and copies what is durable of them to `durable`.
   ForgetfulDisk(const TestFolder& folder, const TestFolder& durable)
       : folder_(folder.path()), durable_(durable.path()) {
     current = this;
@@ -39,7 +39,7 @@ class ForgetfulDisk {
   ForgetfulDisk(const ForgetfulDisk&) = delete;
   ForgetfulDisk& operator=(const ForgetfulDisk&) = delete;
 
-  /// What a loss of power at this moment would leave; `luck` says which of the blocks that were not synced got through.
+  /// What a power failure at this moment would leave. `luck` decides which of the unsynced blocks got through.
   void lose_power(const std::string& into, const std::function<bool()>& luck) {
     const std::lock_guard lock(mutex_);
     std::filesystem::copy(durable_, into);
@@ -56,10 +56,10 @@ class ForgetfulDisk {
     const std::lock_guard lock(mutex_);
     return syncs_;
   }
-  /// How often the log of writes was moved to the file.
-  int moves_to_file() {
+  /// How many checkpoints there were.
+  int checkpoints() {
     const std::lock_guard lock(mutex_);
-    return moves_to_file_;
+    return checkpoints_;
   }
 
  private:
@@ -82,13 +82,13 @@ class ForgetfulDisk {
     return current->usual_->xDelete(current->usual_, name, is_synced);
   }
   static int sync(sqlite3_file* file, int) {
-    // The real sync would only take time.
+    // A real sync would only take time.
     const std::lock_guard lock(current->mutex_);
     const std::filesystem::path path = current->names_.at(file);
     std::filesystem::copy_file(path, current->durable_ / path.filename(),
                                std::filesystem::copy_options::overwrite_existing);
     ++current->syncs_;
-    if (path.extension() == ".db") ++current->moves_to_file_;
+    if (path.extension() == ".db") ++current->checkpoints_;
     return SQLITE_OK;
   }
 
@@ -99,19 +99,19 @@ class ForgetfulDisk {
   std::filesystem::path durable_;
   sqlite3_vfs* usual_ = nullptr;
   sqlite3_vfs shim_{};
-  std::map<const sqlite3_io_methods*, sqlite3_io_methods> methods_;  // by the usual ones
+  std::map<const sqlite3_io_methods*, sqlite3_io_methods> methods_;  // by the original ones
   std::map<sqlite3_file*, std::string> names_;
   int syncs_ = 0;
-  int moves_to_file_ = 0;
+  int checkpoints_ = 0;
 };
 
 const auto kNone = [] { return false; };
 
-/// How many entries a store finds in what a loss of power has left.
+/// How many entries a store finds after a power failure.
 std::size_t entries_after(ForgetfulDisk& disk, const std::function<bool()>& luck = kNone) {
   const TestFolder left;
   disk.lose_power(left.path(), luck);
-  const auto entries = TestStore(left).store->entries(TableId{7});
+  const auto entries = TestStore(left).entries(7);
   EXPECT_TRUE(entries);
   for (std::size_t i = 0; i < entries->size(); ++i) {
     EXPECT_EQ((*entries)[i].number, static_cast<std::int64_t>(i) + 1) << "no gap";
@@ -119,8 +119,8 @@ std::size_t entries_after(ForgetfulDisk& disk, const std::function<bool()>& luck
   return entries->size();
 }
 
-TEST(PowerLoss, loses_nothing_that_was_called_back) {
-  // More than the log of writes holds with their pages, and more than wait for their places.
+TEST(PowerLoss, loses_nothing_that_was_acknowledged) {
+  // Enough for a checkpoint, and for places to be noted.
   constexpr int kGroups = 150;
   constexpr int kInGroup = 60;
   const TestFolder durable;
@@ -131,14 +131,14 @@ TEST(PowerLoss, loses_nothing_that_was_called_back) {
   std::int64_t written = 0;
   {
     TestStore opened(folder);
-    const int moved_at_start = disk.moves_to_file();
+    const int checkpoints_at_start = disk.checkpoints();
     std::int64_t number = 0;
     for (int group = 1; group <= kGroups; ++group) {
       for (int i = 1; i < kInGroup; ++i) opened.store->write(happened(7, ++number, std::string(3'000, 'e')), {});
       opened.keep(happened(7, ++number));
       if (group % 15 != 0) continue;
       ASSERT_GE(entries_after(disk), static_cast<std::size_t>(number));
-      // In the middle of what follows, while some of it has reached the disk.
+      // In the middle of the next commit, while some of it has reached the disk.
       const std::int64_t acknowledged = number;
       for (int i = 0; i < kInGroup; ++i) opened.store->write(happened(7, ++number, std::string(3'000, 'e')), {});
       opened.loop.run_round();
@@ -147,12 +147,12 @@ TEST(PowerLoss, loses_nothing_that_was_called_back) {
     opened.keep(happened(7, ++number));
     written = number;
     EXPECT_GT(disk.syncs(), kGroups);
-    EXPECT_GT(disk.moves_to_file(), moved_at_start);
+    EXPECT_GT(disk.checkpoints(), checkpoints_at_start);
   }
   EXPECT_EQ(entries_after(disk), static_cast<std::size_t>(written));
 }
 
-TEST(PowerLoss, takes_what_was_written_without_waiting_for_the_disk) {
+TEST(PowerLoss, loses_what_was_written_without_waiting_for_the_disk) {
   const TestFolder durable;
   const TestFolder folder;
   ForgetfulDisk disk(folder, durable);

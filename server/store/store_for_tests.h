@@ -1,4 +1,4 @@
-// A store in a folder of its own, and a loop that it posts to.
+// A store in a temporary folder, with a loop that it posts to.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -9,6 +9,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -33,7 +34,7 @@ class TestFolder {
   std::string path_;
 };
 
-/// Does what is posted, on the thread that waits.
+/// Runs what is posted on the thread that waits.
 class TestLoop {
  public:
   void post(std::function<void()> work) {
@@ -47,7 +48,7 @@ class TestLoop {
   void run_until(Condition is_done) {
     while (!is_done()) run_round();
   }
-  /// What there is to do, once there is something.
+  /// Waits for work, and does what there is.
   void run_round() {
     std::unique_lock lock(mutex_);
     posted_.wait(lock, [&] { return !queue_.empty(); });
@@ -64,7 +65,7 @@ class TestLoop {
   std::vector<std::function<void()>> queue_;
 };
 
-/// A store in use.
+/// An open store.
 struct TestStore {
   explicit TestStore(const TestFolder& folder) {
     auto opened = SqliteStore::open({
@@ -75,24 +76,57 @@ struct TestStore {
     EXPECT_TRUE(opened) << opened.error().reason;
     store = *std::move(opened);
   }
-  /// Returns when it is durable.
+  /// Writes the change, and returns when it is durable.
   void keep(Change change) {
     bool is_done = false;
     store->write(std::move(change), [&] { is_done = true; });
     loop.run_until([&] { return is_done; });
   }
 
+  // Reads, which return when they have been called back
+  Checked<std::vector<Entry>> entries(int table) {
+    return read<std::vector<Entry>>([&](auto then) { store->entries(TableId{table}, then); });
+  }
+  std::optional<TableRow> row(int table) {
+    const auto found = *read<std::optional<StoredTable>>([&](auto then) { store->table(TableId{table}, then); });
+    return found ? std::optional(found->row) : std::nullopt;
+  }
+  std::vector<TableRow> listed_tables(int most) {
+    return *read<std::vector<TableRow>>([&](auto then) { store->listed_tables(most, then); });
+  }
+  std::vector<TableRow> tables_of(int guest, int most) {
+    return *read<std::vector<TableRow>>([&](auto then) { store->tables_of(GuestId{guest}, most, then); });
+  }
+  int count_open_tables_of(int guest) {
+    return *read<int>([&](auto then) { store->count_open_tables_of(GuestId{guest}, then); });
+  }
+  std::vector<TableId> tables_to_wake(std::int64_t now_ms, int most) {
+    return *read<std::vector<TableId>>([&](auto then) { store->tables_to_wake(now_ms, most, then); });
+  }
+  std::optional<Guest> guest_of(const SecretHash& secret) {
+    return *read<std::optional<Guest>>([&](auto then) { store->guest_of(secret, then); });
+  }
+
   TestLoop loop;
   std::unique_ptr<SqliteStore> store;
+
+ private:
+  template <class T, class Start>
+  Checked<T> read(Start start) {
+    std::optional<Checked<T>> result;
+    start([&](Checked<T> read) { result = std::move(read); });
+    loop.run_until([&] { return result.has_value(); });
+    return *std::move(result);
+  }
 };
 
 inline Happened happened(int table, std::int64_t number, std::string events = "moved") {
   return {.table = TableId{table}, .entry = {.number = number, .at_ms = 5, .events = std::move(events)}, .row = {}};
 }
 
-/// The table has so many entries, with the numbers from 1 on.
-inline void expect_all(SqliteStore& store, int table, std::int64_t count) {
-  const auto entries = store.entries(TableId{table});
+/// The table has this many entries, numbered from 1.
+inline void expect_all(TestStore& opened, int table, std::int64_t count) {
+  const auto entries = opened.entries(table);
   ASSERT_TRUE(entries) << entries.error().reason;
   ASSERT_EQ(entries->size(), static_cast<std::size_t>(count));
   for (std::size_t i = 0; i < entries->size(); ++i) ASSERT_EQ((*entries)[i].number, static_cast<std::int64_t>(i) + 1);

@@ -42,7 +42,7 @@ void WriteThread::run() {
   while (true) {
     std::vector<Pending> group = take();
     if (group.empty()) return;
-    keep(group);
+    commit(group);
     if (database_.error()) {
       fail_(database_.error()->reason);
       return;
@@ -56,7 +56,7 @@ void WriteThread::run() {
   }
 }
 
-void WriteThread::keep(const std::vector<Pending>& group) {
+void WriteThread::commit(const std::vector<Pending>& group) {
   begin_.run();
   for (const Pending& one : group) changes_.write(one.change);
   commit_.run();

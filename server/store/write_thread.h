@@ -1,4 +1,4 @@
-// The thread that keeps changes: all that have queued while the last ones were kept, in one transaction.
+// The thread that writes. Everything that queued up during one commit goes into the next transaction.
 #pragma once
 
 #include <condition_variable>
@@ -23,9 +23,9 @@ class WriteThread {
     std::function<void()> done;
   };
 
-  /// The database is this thread's alone while it lives.
+  /// While it lives, nobody else may use the database.
   WriteThread(Database& database, Post post, Fail fail);
-  /// What has queued is kept first.
+  /// Commits what is queued first.
   ~WriteThread();
   WriteThread(const WriteThread&) = delete;
   WriteThread& operator=(const WriteThread&) = delete;
@@ -34,9 +34,9 @@ class WriteThread {
 
  private:
   void run();
-  /// All that has queued, or nothing at the end.
+  /// Everything that is queued; nothing at the end.
   std::vector<Pending> take();
-  void keep(const std::vector<Pending>& group);
+  void commit(const std::vector<Pending>& group);
 
   Database& database_;
   Post post_;

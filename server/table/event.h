@@ -1,4 +1,4 @@
-// One thing that happened at a table. A table is what its events add up to; they are kept as lines of text.
+// Something that happened at a table. A table is the sum of its events, which are stored as lines of text.
 //
 //   moved A - k7 give B C
 #pragma once
@@ -13,7 +13,7 @@
 
 namespace alea::server {
 
-/// A guest, by a number that the table does not look behind. 0 is somebody unknown, who can only watch.
+/// A guest, by number. 0 is an unknown viewer, who can only watch.
 enum class PersonId : std::int64_t {};
 inline constexpr PersonId kNobody{};
 
@@ -23,38 +23,38 @@ using TimeMs = std::int64_t;
 struct Event {
   enum class Kind : std::uint8_t {
     opened,     // text: the set-up (opening.h)
-    sat,        // who took the seat; text: the name there
+    sat,        // who sat down; text: their name at this table
     stood,      // the seat is free again
-    started,    // who started: the dice are made fair first
+    started,    // by whom; shares for the dice are collected first
     committed,  // the seat to a share; text: the commitment, or nothing
-    shown,      // the seat's share; text: the share, or nothing where it did not come
+    shown,      // the seat's share; text: the share, or nothing if it did not arrive
     begun,      // the game
     moved,      // the seat; text: the move
     drawn,      // by chance; text: the outcome
-    said,       // from the seat; text: what
+    said,       // chat from the seat; text: the message
     held,       // a bot plays for the seat from now on
     returned,   // its player plays again
     agreed,     // who agrees to end the game
     ended,      // by agreement
-    rematched,  // who wanted it; text: the table where they play on
-    outage,     // text: the milliseconds that nobody could use
+    rematched,  // who asked for it; text: the table of the rematch
+    outage,     // text: how many milliseconds the server was down
   };
 
   Kind kind{};
   std::optional<Seat> seat;
   PersonId who = kNobody;
-  std::string key;  // of the command that it carries out; empty where it follows by itself
+  std::string key;  // of the command that caused it; empty if it followed by itself
   std::string text;
 
   bool operator==(const Event&) const = default;
 };
 
-/// A move that no person sent: it was forced, or a bot chose it.
+/// A move that nobody sent: it was forced, a bot chose it, or it belongs to the command of an earlier move.
 inline bool is_unsent_move(const Event& event) { return event.kind == Event::Kind::moved && event.key.empty(); }
 
-/// One line, without its end.
+/// One line, without a line break.
 std::string write(const Event& event);
-/// The same, after what is there.
+/// The same, appended.
 void append(const Event& event, std::string& lines);
 Checked<Event> read_event(std::string_view line);
 

@@ -1,6 +1,7 @@
 #include "server/table/ledger.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "engine/text.h"
@@ -24,10 +25,31 @@ std::vector<Viewer> viewers(Seats eyes) {
   return {eyes.begin(), eyes.end()};
 }
 
-void tell(const Happening& happening, Viewer reader, Facts& facts) {
-  const auto& [event, before] = happening;
-  if (event.kind == Event::Kind::moved) before->tell_move(*event.seat, event.text, reader, facts);
-  if (event.kind == Event::Kind::drawn) before->tell_outcome(event.text, reader, facts);
+bool show_the_same(const AnyView& one, const AnyView& other) {
+  /// Only whether anything is written counts.
+  class Ignored final : public Description {
+    void number(std::string_view /*name*/, std::int64_t /*value*/) override {}
+    void flag(std::string_view /*name*/, bool /*value*/) override {}
+    void text(std::string_view /*name*/, std::string_view /*value*/) override {}
+    void nothing(std::string_view /*name*/) override {}
+    void begin_list(std::string_view /*name*/) override {}
+    void end_list() override {}
+    void begin_object(std::string_view /*name*/) override {}
+    void end_object() override {}
+  };
+  Ignored ignored;
+  return !one.describe_changes(other, ignored);
+}
+
+Checked<Happening> carry_out(std::shared_ptr<const AnyState> state, Event event) {
+  auto after = state->copy();
+  auto happened = event.seat ? after->play(*event.seat, event.text) : after->settle(event.text);
+  if (!happened) return happened.error();
+  event.text = std::move(happened->text);
+  return Happening{.event = std::move(event),
+                   .before = std::move(state),
+                   .after = std::move(after),
+                   .events = std::move(happened->events)};
 }
 
 Checked<Ledger> Ledger::open(Opening opening) {
@@ -46,12 +68,23 @@ Ledger::Ledger(Opening opening, std::unique_ptr<AnyState> start)
   }
 }
 
-Checked<Happening> Ledger::apply(Event event, TimeMs at) {
-  if (event.seat && !has_seat(*event.seat)) return wrong("there is no such seat");
-  Happening happening{.event = std::move(event), .before = nullptr};
+Checked<Happening> Ledger::apply(Happening happening, TimeMs at) {
   const Event::Kind kind = happening.event.kind;
-  if (kind == Event::Kind::moved || kind == Event::Kind::drawn) happening.before = state_;
-  if (const auto changed = change(happening.event, at); !changed) return changed.error();
+  if (happening.event.seat && !has_seat(*happening.event.seat)) return wrong("there is no such seat");
+  if (kind == Event::Kind::moved || kind == Event::Kind::drawn) {
+    if (status_ != Status::playing) return wrong("the game is not being played");
+    if (happening.event.seat.has_value() != (kind == Event::Kind::moved)) return wrong("a seat moves, chance does not");
+    if (!happening.after) {
+      auto done = carry_out(state_, std::move(happening.event));
+      if (!done) return done;
+      happening = *std::move(done);
+    }
+    play(happening, at);
+  } else {
+    happening.before = state_;
+    if (const auto changed = change(happening.event, at); !changed) return changed.error();
+    happening.after = state_;
+  }
   last_at_ = at;
   return happening;
 }
@@ -72,7 +105,6 @@ Checked<Done> Ledger::change(const Event& event, TimeMs at) {
     case Kind::opened: return wrong("a table is opened once");
     case Kind::started: return start(at);
     case Kind::begun: return begin();
-    case Kind::drawn: return play(event, at);
     case Kind::agreed: return agree(event);
     case Kind::ended: return end();
     case Kind::rematched: return play_on(event);
@@ -85,7 +117,6 @@ Checked<Done> Ledger::change(const Event& event, TimeMs at) {
     case Kind::stood: return stand(event);
     case Kind::committed: return commit(event, at);
     case Kind::shown: return show(event);
-    case Kind::moved: return play(event, at);
     case Kind::said: return say(event, at);
     case Kind::held: return hold(event);
     default: return come_back(event, at);
@@ -159,22 +190,18 @@ Checked<Done> Ledger::begin() {
   return Done();
 }
 
-Checked<Done> Ledger::play(const Event& event, TimeMs at) {
-  if (status_ != Status::playing) return wrong("the game is not being played");
-  auto next = state_->copy();
-  const auto played = event.seat ? next->play(*event.seat, event.text) : next->settle(event.text);
-  if (!played) return played.error();
-  state_ = std::move(next);
+void Ledger::play(const Happening& happening, TimeMs at) {
+  assert(happening.before == state_);
+  state_ = happening.after;
   ++record_events_;
-  if (event.seat) {
-    clocks_.answer(*event.seat, at);
-    asked_[static_cast<std::size_t>(index(*event.seat))] = 0;
+  if (const auto& mover = happening.event.seat) {
+    clocks_.answer(*mover, at);
+    asked_[static_cast<std::size_t>(index(*mover))] = 0;
   }
   if (state_->turn().is_over()) status_ = Status::over;
-  return Done();
 }
 
-/// Those who are not waited for yet are from now on.
+/// Asks the seats that have not been asked yet.
 void Ledger::ask(Seats seats, TimeMs at) {
   for (const Seat one : Seats::all(static_cast<int>(seats_.size()))) {
     const auto position = static_cast<std::size_t>(index(one));
@@ -238,18 +265,17 @@ Checked<Done> Ledger::give_back(const Event& event) {
   return Done();
 }
 
-/// All is told to all, but for what another seat does in secret: it must not be noticed even by its number.
+/// Everything is told to everyone, except what another seat does in secret: not even its number may be noticed.
 bool Ledger::is_told(Seats eyes, const std::vector<Happening>& together) const {
-  const auto& [event, before] = together.front();
-  if (event.kind != Event::Kind::moved || !game().about().has_secrets || eyes.has(*event.seat)) return true;
-  if (together.size() > 1 || before->turn() != state_->turn()) return true;
+  const Happening& first = together.front();
+  if (first.event.kind != Event::Kind::moved || !game().about().has_secrets || eyes.has(*first.event.seat)) return true;
+  if (together.size() > 1 || first.before->turn() != state_->turn()) return true;
   Facts facts;
-  tell(together.front(), reader(eyes), facts);
+  first.events->tell(reader(eyes), facts);
   if (!facts.empty()) return true;
   const std::vector<Viewer> all = viewers(eyes);
-  return std::any_of(all.begin(), all.end(), [&, &state = *before](Viewer viewer) {
-    return ViewFields(*state.view(viewer)).whole() != ViewFields(*state_->view(viewer)).whole();
-  });
+  return !std::all_of(all.begin(), all.end(),
+                      [&](Viewer viewer) { return show_the_same(*first.before->view(viewer), *state_->view(viewer)); });
 }
 
 void Ledger::remember(const Event& event) {
@@ -301,7 +327,7 @@ FairRecord Ledger::fair() const {
     fair.shares.push_back(
         {.seat = alea::seat(static_cast<int>(i)), .commitment = *seats_[i].commitment, .share = seats_[i].share});
   }
-  if (is_finished()) fair.seed = opening_.seed;
+  if (status_ == Status::over) fair.seed = opening_.seed;
   return fair;
 }
 
@@ -316,7 +342,7 @@ Seats Ledger::eyes_of(PersonId who) const {
 
 bool Ledger::knows_secrets(Seat at) const {
   if (!game().about().has_secrets) return false;
-  return ViewFields(*state_->view(at)).whole() != ViewFields(*state_->view(Viewer::spectator())).whole();
+  return !show_the_same(*state_->view(at), *state_->view(Viewer::spectator()));
 }
 
 const Ledger::Count& Ledger::count_of(Seats eyes) const {

@@ -38,14 +38,20 @@ struct TableSeat {
   bool is_free() const { return now.kind == SeatShown::Kind::open || now.kind == SeatShown::Kind::invite; }
 };
 
-/// An event, with the state before it where it is one of the game's.
+/// An event, with the game before and after it and what it did there.
 struct Happening {
   Event event;
   std::shared_ptr<const AnyState> before;
+  std::shared_ptr<const AnyState> after;
+  std::shared_ptr<const AnyEvents> events;  // of a move or a roll
 };
 
+/// Runs a move or an outcome through the rules, on a copy of the state. The ledger takes it as it is, so that the
+/// rules run once for each event.
+Checked<Happening> carry_out(std::shared_ptr<const AnyState> state, Event event);
+
 class Ledger {
-  /// Puts another truth behind the same table: how the tests prove that nobody notices.
+  /// Lets tests swap the truth behind a table, to prove that nobody notices.
   friend struct OtherWorld;
 
  public:
@@ -59,9 +65,10 @@ class Ledger {
   /// A table that has just been opened.
   static Checked<Ledger> open(Opening opening);
 
-  /// Lets an event happen. Returns the state before it where it is one of the game's.
-  Checked<Happening> apply(Event event, TimeMs at);
-  /// What has happened since the last call is told as one: one number for all who are told.
+  /// Applies an event. A move or an outcome that has not been carried out yet is run through the rules first. Returns
+  /// it with the game before and after.
+  Checked<Happening> apply(Happening happening, TimeMs at);
+  /// Numbers what happened since the last call as one update, for everyone who is told.
   void number_together(const std::vector<Happening>& together, TimeMs at);
 
   // The table
@@ -85,6 +92,7 @@ class Ledger {
 
   // The game; the state is the truth and never shown
   const AnyState& state() const { return *state_; }
+  const std::shared_ptr<const AnyState>& shared_state() const { return state_; }
   bool has_begun() const { return status_ == Status::playing || status_ == Status::over; }
   /// Whether it was played to its end.
   bool is_finished() const { return has_begun() && state_->turn().is_over(); }
@@ -133,13 +141,13 @@ class Ledger {
 
   // What happens
   Checked<Done> change(const Event& event, TimeMs at);
+  void play(const Happening& happening, TimeMs at);
   Checked<Done> sit(const Event& event);
   Checked<Done> stand(const Event& event);
   Checked<Done> start(TimeMs at);
   Checked<Done> commit(const Event& event, TimeMs at);
   Checked<Done> show(const Event& event);
   Checked<Done> begin();
-  Checked<Done> play(const Event& event, TimeMs at);
   Checked<Done> say(const Event& event, TimeMs at);
   Checked<Done> hold(const Event& event);
   Checked<Done> come_back(const Event& event, TimeMs at);
@@ -174,7 +182,7 @@ class Ledger {
 Viewer reader(Seats eyes);
 /// Whose views these eyes see.
 std::vector<Viewer> viewers(Seats eyes);
-/// Adds what a reader may be told, where it is a move or a roll.
-void tell(const Happening& happening, Viewer reader, Facts& facts);
+/// Whether two views of one viewer, or of two, show the same.
+bool show_the_same(const AnyView& one, const AnyView& other);
 
 }  // namespace alea::server

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "engine/text.h"
-#include "server/protocol/fields.h"
+#include "json/fields.h"
 
 namespace alea::server {
 namespace {

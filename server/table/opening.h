@@ -1,4 +1,4 @@
-// The set-up of a table: what is agreed on before anybody plays, and the seed that nobody knows.
+// The set-up of a table: what is agreed on before the game, and the seed, which nobody knows yet.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace alea::server {
 
-/// A seat as it is set up. A person's may be taken already, or be another's at the same keyboard.
+/// A seat as it is set up. A person may already sit there, also a second one on the same device.
 struct SeatPlan {
   SeatShown::Kind kind = SeatShown::Kind::open;
   PersonId who = kNobody;  // of a person
@@ -29,8 +29,8 @@ struct Opening {
   std::vector<SeatPlan> seats;
   Clock clock;
   bool has_hints = false;
-  bool is_listed = false;  // for everyone to find
-  std::string invite;      // the code that seats by invitation need
+  bool is_listed = false;  // in the public list
+  std::string invite;      // the code for invited seats
   GameId fair_game;
   FairSeed seed;
 

@@ -32,16 +32,17 @@ class Conversation {
       return add(name, write(Refused{.key = key_of(text), .refusal = refusal}));
     }
     if (std::holds_alternative<Hello>(message->wish)) {
-      for (const auto& one : table_.table().greet(person(who), *message, table_.now, table_.pages())) add(name, one);
+      for (const auto& one : table_.table().greet(person(who), *message, table_.now)) add(name, one);
       return add(name, write(table_.table().presence()));
     }
     if (const auto* hint = std::get_if<Hint>(&message->wish)) {
       EXPECT_EQ(check_hint(table_.ledger(), person(who), hint->seat), std::nullopt);
       const std::vector<std::string> moves = table_.ledger().state().moves(hint->seat);
       const auto view = table_.ledger().state().view(hint->seat);
-      return add(name, write(HintGiven{.key = message->key,
-                                       .seat = hint->seat,
-                                       .moves = advice(*view, {{.move = moves[0], .value = 0.5, .weight = 1},
+      return add(name,
+                 write(HintGiven{.key = message->key,
+                                 .seat = hint->seat,
+                                 .moves = bots::advice(*view, {{.move = moves[0], .value = 0.5, .weight = 1},
                                                                {.move = moves[1], .value = 0.25, .weight = 0}})}));
     }
     if (std::holds_alternative<Rematch>(message->wish)) {

@@ -1,4 +1,4 @@
-// How long each seat may think. Time is given from outside; nothing here knows what time it is.
+// How long each seat may think. The time is always passed in; nothing here reads a clock.
 #pragma once
 
 #include <array>
@@ -14,16 +14,16 @@ class SeatClocks {
  public:
   explicit SeatClocks(const Clock& clock);
 
-  /// The seat is waited for from now on.
+  /// The seat's time starts to run.
   void ask(Seat seat, TimeMs now);
-  /// It has chosen: what took longer than the time for one choice is gone from its reserve.
+  /// The seat has chosen: time beyond that for one choice is taken from its reserve.
   void answer(Seat seat, TimeMs now);
-  /// It is not waited for any more, and nothing is gone.
+  /// The seat no longer has to choose; nothing is taken from its reserve.
   void stop(Seat seat);
-  /// Time that nobody could use.
+  /// Gives everyone back the time of an outage.
   void give_back(TimeMs time);
 
-  /// When its time is over; nothing where it is not waited for, or has all the time there is.
+  /// When its time runs out; nothing if it does not have to choose or has no clock.
   std::optional<TimeMs> deadline(Seat seat) const;
 
  private:

@@ -1,8 +1,8 @@
-// The authority over one game: it alone changes it, one command at a time. It knows no socket, no thread and no store,
-// and no time but what it is told.
+// The authority over one game: it alone changes the game, one command at a time. It knows no socket, thread or store,
+// and the time is passed in.
 //
-// Everything it does is an Answer: the events that happened, to be kept, and what viewers are told of them, to be
-// sent once they are. So a table is ahead of what anybody has seen, and never behind.
+// Everything it does is an Answer: events to persist, and messages for viewers to send once the events are durable. So
+// a table may be ahead of what anyone has seen, but never behind.
 #pragma once
 
 #include <cstdint>
@@ -16,6 +16,7 @@
 #include "engine/record.h"
 #include "server/protocol/client_message.h"
 #include "server/table/ledger.h"
+#include "server/table/recent_updates.h"
 #include "server/table/wishes.h"
 
 namespace alea::server {
@@ -28,16 +29,16 @@ struct Letter {
 
 struct Answer {
   std::int64_t first = 0;       // the number of the first event, from 1
-  std::string events;           // a line each; empty where nothing happened
+  std::string events;           // one per line; empty if nothing happened
   std::vector<Letter> letters;  // in order
-  std::string reply;            // to who asked, after the letters; or empty
+  std::string reply;            // to the sender of the command, after the letters; or empty
 };
 
 class Table {
   friend struct OtherWorld;
 
  public:
-  /// The events of one answer, as they were kept.
+  /// The events of one answer, as they were stored.
   struct Page {
     std::int64_t first;  // the number of the first of them
     TimeMs at;
@@ -46,39 +47,35 @@ class Table {
 
   static Checked<Table> open(Opening opening);
   static Checked<Table> load(std::span<const Page> pages);
-  /// The first event, which open() leaves to be kept.
+  /// The first event, which open() leaves to be stored.
   std::string opened() const;
 
   const Ledger& ledger() const { return ledger_; }
 
-  // Who looks on; there may be several connections of one viewer
+  // Viewers; each may have several connections
   void arrive(PersonId viewer);
   void depart(PersonId viewer);
   Presence presence() const;
-  /// How many updates a viewer has missed who saw so many; nothing where that is not known, or too much.
-  std::optional<std::int64_t> missed(PersonId viewer, std::int64_t seen) const;
-  /// The answer to hello: the updates that were missed and an acknowledgement, or a snapshot. Updates are made anew
-  /// from all pages of the table; they may be left out where nothing was missed or a snapshot will do.
-  std::vector<std::string> greet(PersonId viewer, const ClientMessage& message, TimeMs now,
-                                 std::span<const Page> pages) const;
+  /// The answer to hello: the updates that were missed and an acknowledgement, or a snapshot if it was long ago.
+  std::vector<std::string> greet(PersonId viewer, const ClientMessage& message, TimeMs now) const;
 
-  // What is asked for; hello, hint and rematch are not asked here
+  // Commands; hello, hint and rematch are handled elsewhere
   Answer obey(const Asker& asker, const ClientMessage& message, TimeMs now);
-  /// They play on at another table; check_rematch() must allow it.
+  /// The players move on to a rematch at another table; check_rematch() must allow it.
   Answer rematch(PersonId who, const std::string& key, const std::string& table, TimeMs now);
 
-  // What happens unasked
+  // What happens without a command
   std::optional<TimeMs> wake_at() const;
   Answer wake(TimeMs now);
   Answer outage(TimeMs lost, TimeMs now);
-  /// The seats for which a bot has to choose now: none while no person is there to see it.
+  /// The seats for which a bot has to choose now; none while no person plays.
   Seats thinking() const;
-  /// How well a bot plays for this seat.
+  /// The level of the bot that plays for this seat.
   std::string_view level(Seat seat) const;
-  /// The choice of a bot; one that is not legal any more does nothing.
+  /// A bot's choice. If it is no longer legal, nothing happens.
   Answer bot_chose(Seat seat, const std::string& move, TimeMs now);
 
-  /// The game so far, made from all pages of the table. Only of a game that is over may it leave the server.
+  /// The game so far, made from all pages of the table. It may leave the server only when the game is over.
   Record record(std::span<const Page> pages) const;
 
  private:
@@ -89,23 +86,27 @@ class Table {
 
   explicit Table(Ledger ledger) : ledger_(std::move(ledger)) {}
 
-  std::string choices(const Asker& asker, const ClientMessage& message, Seat seat) const;
-  /// Lets the events happen, and all that follows by itself.
-  Answer happen(std::vector<Event> events, TimeMs now);
-  /// Lets an event happen; `together` are those before it that are told together, and it joins them or not.
-  Checked<Done> happen(Event event, TimeMs at, std::vector<Happening>& together, std::vector<Letter>& letters);
+  /// Applies events and everything that follows by itself.
+  Answer happen(std::vector<Happening> events, TimeMs now);
+  /// Applies an event. `together` are the events before it that are told as one; it joins them, or they are told first.
+  Checked<Done> happen(Happening happening, TimeMs at, std::vector<Happening>& together, std::vector<Letter>& letters);
   bool joins(const Event& event) const;
-  std::optional<Event> next_by_itself() const;
+  std::optional<Happening> next_by_itself() const;
   /// Tells viewers what happened together, and forgets it.
   void tell(std::vector<Happening>& together, TimeMs at, std::vector<Letter>& letters);
-  /// The events of one page that happened before.
-  Checked<std::vector<Letter>> happen_again(const Page& page);
-  /// The updates after `seen`, as they were told to the viewer.
-  std::vector<std::string> updates_after(std::int64_t seen, PersonId viewer, std::span<const Page> pages) const;
+  /// Everyone who is told: viewers, and seated players who may come back.
+  std::vector<Seats> readers() const;
+  /// The update as one viewer gets it.
+  std::shared_ptr<const std::string> addressed_to(PersonId viewer, const std::shared_ptr<const std::string>& update,
+                                                  const Event& first) const;
+  /// Applies the events of a stored page.
+  Checked<Done> happen_again(const Page& page);
 
   Ledger ledger_;
-  std::int64_t events_ = 1;  // so many there were
+  std::int64_t events_ = 1;  // the number of the last event
   std::vector<Looking> lookers_;
+  RecentUpdates recent_;
+  bool is_catching_up_ = false;  // while loading: nobody will ask for these updates
 };
 
 }  // namespace alea::server

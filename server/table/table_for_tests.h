@@ -6,11 +6,14 @@
 #include <vector>
 
 #include <rapidjson/document.h>
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
 
 #include "engine/simulation_dice.h"
 #include "gtest/gtest.h"
 #include "server/protocol/client_message.h"
 #include "server/table/table.h"
+#include "server/table/teller.h"
 
 namespace alea::server {
 
@@ -33,6 +36,17 @@ inline std::string field(const std::string& json, const char* name) {
 inline std::int64_t number_in(const std::string& json, const char* name) {
   const rapidjson::Document document = parsed(json);
   return document.HasMember(name) && document[name].IsInt64() ? document[name].GetInt64() : -1;
+}
+
+/// An update without what is for one reader alone: the key of its command and the choices that it asks for.
+inline std::string for_anyone(const std::string& update) {
+  rapidjson::Document document = parsed(update);
+  document.EraseMember("k");
+  document.EraseMember("c");
+  rapidjson::StringBuffer text;
+  rapidjson::Writer writer(text);
+  document.Accept(writer);
+  return text.GetString();
 }
 
 /// A set-up with people 1, 2 … on all seats.
@@ -97,7 +111,7 @@ class TableForTests {
   }
 
   Move move_of(Seat seat, const std::string& move) const {
-    return {.seat = seat, .at = ledger().number(ledger().eyes_of(ledger().owner(seat))), .move = move};
+    return {.seat = seat, .at = ledger().number(ledger().eyes_of(ledger().owner(seat))), .moves = {move}};
   }
   int owner(Seat seat) const { return static_cast<int>(ledger().owner(seat)); }
   Table& table() { return table_; }
@@ -106,7 +120,24 @@ class TableForTests {
   std::vector<std::string> greet(PersonId viewer, std::int64_t seen) const { return greet_at(table_, viewer, seen); }
   /// The same at another table with the same events.
   std::vector<std::string> greet_at(const Table& table, PersonId viewer, std::int64_t seen) const {
-    return table.greet(viewer, {.key = "h", .wish = Hello{.seen = seen}}, now, pages());
+    return table.greet(viewer, {.key = "h", .wish = Hello{.seen = seen}}, now);
+  }
+
+  /// What somebody gets who comes back after `missed` of the updates that they were told.
+  void expect_return(const Table& table, PersonId viewer, std::size_t missed) {
+    const std::vector<std::string>& texts = told[viewer];
+    const std::int64_t last = ledger().number(ledger().eyes_of(viewer));
+    const std::int64_t seen = last - static_cast<std::int64_t>(missed);
+    if (texts.size() < missed || seen < ledger().begun_number()) return;
+    const std::vector<std::string> again = greet_at(table, viewer, seen);
+    if (again.size() == 1 && missed > 0) {  // updates too large to be remembered
+      EXPECT_EQ(again, greet_at(table, viewer, 0));
+      return;
+    }
+    ASSERT_EQ(again.size(), missed + 1);
+    for (std::size_t i = 0; i < missed; ++i) EXPECT_EQ(again[i], for_anyone(texts[texts.size() - missed + i]));
+    EXPECT_EQ(again.back(), write(Acknowledged{
+                                .key = "h", .number = last, .choices = choices(ledger(), asked_of(ledger(), viewer))}));
   }
 
   std::vector<Table::Page> pages() const {

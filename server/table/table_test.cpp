@@ -1,6 +1,7 @@
 #include "server/table/table.h"
 
 #include "engine/record.h"
+#include "engine/verify.h"
 #include "games/registry.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -143,7 +144,7 @@ TEST(Table, moves_that_are_late_illegal_or_not_one_s_own_are_refused_and_change_
   const Seat other = left_of(mover, 3);
   EXPECT_EQ(table.refused(who, with([](Move& move) { move.at -= 1; })), "stale");
   EXPECT_EQ(table.refused(who, with([](Move& move) { move.at += 1; })), "stale");
-  EXPECT_EQ(table.refused(who, with([](Move& move) { move.move = "fly"; })), "illegal");
+  EXPECT_EQ(table.refused(who, with([](Move& move) { move.moves = {"fly"}; })), "illegal");
   EXPECT_EQ(table.refused(who, with([&](Move& move) { move.seat = other; })), "not_yours");
   EXPECT_EQ(table.refused(table.owner(other), with([&](Move& move) { move.seat = other; })), "not_your_turn");
   EXPECT_EQ(table.refused(0, good), "not_allowed");
@@ -153,16 +154,81 @@ TEST(Table, moves_that_are_late_illegal_or_not_one_s_own_are_refused_and_change_
   EXPECT_EQ(table.refused(who, good), "");
 }
 
-TEST(Table, who_is_waited_for_can_ask_for_the_legal_moves) {
-  TableForTests table(opening_for(kDracarys, 3));
+/// Every game, played at random by people who are all there.
+class EveryGame : public testing::TestWithParam<std::string> {};
+
+std::vector<std::string> all_ids() {
+  std::vector<std::string> ids;
+  for (const AnyGame* game : all_games()) ids.emplace_back(game->about().id);
+  return ids;
+}
+
+/// The choices in an update, an acknowledgement or a snapshot, by seat; empty where there are none.
+std::map<std::string, std::vector<std::string>> choices_in(const std::string& text) {
+  std::map<std::string, std::vector<std::string>> all;
+  const rapidjson::Document message = parsed(text);
+  const char* name = message.HasMember("u") ? "c" : "choices";
+  if (!message.HasMember(name)) return all;
+  for (const auto& [seat, moves] : message[name].GetObject()) {
+    for (const auto& move : moves.GetArray()) all[seat.GetString()].emplace_back(move[0].GetString());
+  }
+  return all;
+}
+
+TEST_P(EveryGame, the_update_that_asks_a_seat_to_choose_has_its_choices_for_its_player_alone) {
+  const AnyGame& game = *find_game(GetParam());
+  TableForTests table(opening_for(GetParam(), game.about().most_players));
+  table.begin();
+  SimulationDice dice(5, 0);
+  std::map<PersonId, std::map<std::string, std::vector<std::string>>> known;
+  for (int steps = 0; steps < 60; ++steps) {
+    for (auto& [viewer, texts] : table.told) {
+      for (const std::string& text : texts) {
+        const Seats own = table.ledger().seats_of(viewer);
+        for (const auto& [seat, moves] : choices_in(text)) {
+          ASSERT_TRUE(own.has(*read_seat(seat))) << text;
+          known[viewer][seat] = moves;
+        }
+      }
+      texts.clear();
+    }
+    for (const Seat seat : table.ledger().turn()) {
+      const PersonId player = table.ledger().owner(seat);
+      const std::vector<std::string> legal = table.ledger().state().moves(seat);
+      EXPECT_EQ(known[player][std::string(1, letter(seat))], legal);
+      EXPECT_EQ(choices_in(table.greet(player, 0).front())[std::string(1, letter(seat))], legal) << "in a snapshot";
+    }
+    if (!table.step(dice)) break;
+  }
+}
+
+TEST(Table, several_moves_of_one_command_are_made_together_or_not_at_all) {
+  TableForTests table(opening_for("blazing_spuds", 2));
   table.begin();
   const Seat mover = table.ledger().turn().front();
-  const std::string reply = table.ask(table.owner(mover), Choices{.seat = mover}, "c");
-  EXPECT_EQ(field(reply, "is"), "choices");
-  EXPECT_EQ(parsed(reply)["moves"].Size(), table.ledger().state().moves(mover).size());
-  const Seat other = left_of(mover, 3);
-  EXPECT_EQ(table.refused(table.owner(other), Choices{.seat = other}), "not_your_turn");
-  EXPECT_EQ(table.refused(table.owner(other), Choices{.seat = mover}), "not_yours");
+  // As many moves of this seat as follow each other without chance.
+  std::vector<std::string> moves;
+  auto state = table.ledger().state().copy();
+  while (moves.size() < 3 && state->turn().seats().has(mover)) {
+    moves.push_back(state->moves(mover).front());
+    ASSERT_TRUE(state->play(mover, moves.back()));
+  }
+  ASSERT_GT(moves.size(), 1U);
+  Move all = table.move_of(mover, "");
+  all.moves = moves;
+  Move wrong = all;
+  wrong.moves.back() = "nonsense";
+  const std::string before = write(snapshot(table.ledger(), person(1), 0));
+  EXPECT_EQ(table.refused(table.owner(mover), wrong), "illegal");
+  EXPECT_EQ(write(snapshot(table.ledger(), person(1), 0)), before) << "none of them was made";
+  const std::int64_t events = table.ledger().record_events();
+  const std::size_t told = table.told[person(1)].size();
+  EXPECT_EQ(table.refused(table.owner(mover), all, "all"), "");
+  EXPECT_GE(table.ledger().record_events(), events + static_cast<std::int64_t>(moves.size()));
+  EXPECT_EQ(table.told[person(1)].size(), told + 1) << "told as one";
+  const auto loaded = Table::load(table.pages());
+  ASSERT_TRUE(loaded) << loaded.error().reason;
+  EXPECT_EQ(table.greet_at(*loaded, person(1), 0), table.greet(person(1), 0));
 }
 
 TEST(Table, a_seat_past_its_time_is_held_by_a_bot_until_its_player_is_back) {
@@ -226,7 +292,13 @@ TEST(Table, the_game_ends_when_all_who_are_there_agree) {
   EXPECT_EQ(table.ledger().status(), Status::over);
   EXPECT_FALSE(table.ledger().is_finished());
   EXPECT_EQ(table.refused(1, End{}), "over");
-  EXPECT_EQ(table.table().record(table.pages()).result, std::nullopt);
+  const Record record = table.table().record(table.pages());
+  EXPECT_EQ(record.result, std::nullopt);
+  EXPECT_TRUE(record.ended_by_agreement);
+  EXPECT_EQ(record.fair->seed, table.ledger().opening().seed) << "the players were shown it";
+  const auto found = verify(*read_record(write(record)), *find_game(kDracarys));
+  EXPECT_EQ(found->wrong(), 0);
+  EXPECT_TRUE(found->dice_checked);
   EXPECT_EQ(check_rematch(table.ledger(), person(1)), std::nullopt);
   table.take(table.table().rematch(person(1), "r", "t2", table.now));
   EXPECT_EQ(field(table.told[person(2)].back(), "rematch"), "t2");
@@ -280,15 +352,6 @@ TEST(Table, damaged_events_are_refused_with_a_reason) {
   }
 }
 
-/// Every game, played at random by people who are all there.
-class EveryGame : public testing::TestWithParam<std::string> {};
-
-std::vector<std::string> all_ids() {
-  std::vector<std::string> ids;
-  for (const AnyGame* game : all_games()) ids.emplace_back(game->about().id);
-  return ids;
-}
-
 TEST_P(EveryGame, the_stored_events_give_the_same_table_and_the_same_messages) {
   const AnyGame& game = *find_game(GetParam());
   TableForTests table(opening_for(GetParam(), game.about().most_players));
@@ -302,14 +365,9 @@ TEST_P(EveryGame, the_stored_events_give_the_same_table_and_the_same_messages) {
     for (const auto& [viewer, texts] : table.told) {
       EXPECT_EQ(table.greet_at(*loaded, viewer, 0), table.greet(viewer, 0)) << "the snapshot";
       // Somebody who saw all but the last few.
-      for (const std::size_t unseen : {0UL, 1UL, 5UL}) {
-        const std::int64_t last = number_in(texts.back(), "u");
-        const std::int64_t seen = last - static_cast<std::int64_t>(unseen);
-        if (seen < table.ledger().begun_number()) continue;
-        std::vector<std::string> expected(texts.end() - static_cast<std::ptrdiff_t>(unseen), texts.end());
-        expected.push_back(write(Acknowledged{.key = "h", .number = last}));
-        EXPECT_EQ(table.greet_at(*loaded, viewer, seen), expected);
-        EXPECT_EQ(table.greet(viewer, seen), expected);
+      for (const std::size_t missed : {0UL, 1UL, 5UL}) {
+        table.expect_return(*loaded, viewer, missed);
+        table.expect_return(table.table(), viewer, missed);
       }
     }
   }

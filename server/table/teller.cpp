@@ -29,7 +29,7 @@ std::vector<ShareShown> shares(const Ledger& table) {
   return all;
 }
 
-/// The options that people see: a data file is not one of them.
+/// The options that people see, without data files.
 std::vector<OptionSetting> options_shown(const Ledger& table) {
   std::vector<OptionSetting> shown = changed_options(table.game(), table.opening().options);
   for (const OptionField& field : table.game().options()) {
@@ -39,45 +39,54 @@ std::vector<OptionSetting> options_shown(const Ledger& table) {
   return shown;
 }
 
-/// What each of these viewers sees of a state.
-std::vector<ViewFields> seen(const AnyState& state, const std::vector<Viewer>& viewers) {
-  std::vector<ViewFields> views;
+using Views = std::vector<std::unique_ptr<AnyView>>;
+
+Views views_of(const AnyState& state, const std::vector<Viewer>& viewers) {
+  Views views;
   views.reserve(viewers.size());
-  for (const Viewer viewer : viewers) views.emplace_back(*state.view(viewer));
+  for (const Viewer viewer : viewers) views.push_back(state.view(viewer));
   return views;
 }
 
-/// What changed between both; all of it where nothing was seen before.
-std::vector<SeenAs> changes(const std::vector<ViewFields>& before, const std::vector<ViewFields>& now,
-                            const std::vector<Viewer>& viewers) {
+std::vector<SeenAs> whole(const Views& views) {
+  std::vector<SeenAs> seen;
+  for (const auto& view : views) {
+    JsonWriter json;
+    view->describe(json);
+    seen.push_back({.viewer = view->viewer(), .json = json.finish()});
+  }
+  return seen;
+}
+
+/// What changed in each view; empty if nothing changed in any.
+std::vector<SeenAs> changes(const Views& before, const Views& now) {
   std::vector<SeenAs> changed;
-  changed.reserve(viewers.size());
+  changed.reserve(now.size());
   bool any = false;
-  for (std::size_t i = 0; i < viewers.size(); ++i) {
-    std::string json = before.empty() ? now[i].whole() : now[i].changes_since(before[i]);
-    any = any || !json.empty();
-    if (json.empty()) json = "{}";  // keeps its place among several
-    changed.push_back({.viewer = viewers[i], .json = std::move(json)});
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    JsonWriter json;
+    any = now[i]->describe_changes(*before[i], json) || any;
+    changed.push_back({.viewer = now[i]->viewer(), .json = json.finish()});
   }
   if (!any) changed.clear();
   return changed;
 }
 
-/// What happened in the game, cut after each thing that these eyes are told something of; what is forced goes with what
-/// led to it.
-std::vector<Step> steps(const Ledger& after, const std::vector<Happening>& together, Seats eyes) {
+/// What happened in the game, one step for each event that these eyes are told about; a forced move goes with what led
+/// to it. When the game begins, the first step has the whole views.
+std::vector<Step> steps(const std::vector<Happening>& together, Seats eyes) {
   const std::vector<Viewer> all = viewers(eyes);
+  const bool is_first = together.front().event.kind == Event::Kind::begun;
   std::vector<Step> steps;
   steps.reserve(together.size());
-  std::vector<ViewFields> before;
-  if (together.front().before) before = seen(*together.front().before, all);
+  Views before = is_first ? Views() : views_of(*together.front().before, all);
   Step step;
   for (std::size_t i = 0; i < together.size(); ++i) {
     const bool is_last = i + 1 == together.size();
-    tell(together[i], reader(eyes), step.facts);
+    if (together[i].events) together[i].events->tell(reader(eyes), step.facts);
     if (!is_last && (step.facts.empty() || is_unsent_move(together[i + 1].event))) continue;
-    std::vector<ViewFields> now = seen(is_last ? after.state() : *together[i + 1].before, all);
-    step.changes = changes(before, now, all);
+    Views now = views_of(*together[i].after, all);
+    step.changes = before.empty() ? whole(now) : changes(before, now);
     if (!step.facts.empty() || !step.changes.empty()) steps.push_back(std::exchange(step, {}));
     before = std::move(now);
   }
@@ -104,6 +113,27 @@ std::vector<SeatShown> seats_shown(const Ledger& table) {
   return shown;
 }
 
+Seats asked_of(const Ledger& table, PersonId viewer) {
+  Seats asked;
+  for (const Seat seat : table.seats_of(viewer)) {
+    asked = asked.with_if(seat, table.turn().has(seat) && !table.seat(seat).is_held);
+  }
+  return asked;
+}
+
+std::vector<Offer> choices(const Ledger& table, Seats seats) {
+  std::vector<Offer> offers;
+  for (const Seat seat : seats) {
+    const auto view = table.state().view(seat);
+    Offer& offer = offers.emplace_back(Offer{.seat = seat, .moves = {}});
+    for (std::string& move : view->moves()) {
+      Fact fact = view->choice(move);
+      offer.moves.emplace_back(std::move(move), std::move(fact));
+    }
+  }
+  return offers;
+}
+
 Snapshot snapshot(const Ledger& table, PersonId viewer, TimeMs now) {
   const Seats eyes = table.eyes_of(viewer);
   const Opening& opening = table.opening();
@@ -125,39 +155,30 @@ Snapshot snapshot(const Ledger& table, PersonId viewer, TimeMs now) {
                  .seed = {},
                  .views = {},
                  .turn = table.turn(),
+                 .choices = {},
                  .deadlines = deadlines(table),
                  .result = {},
                  .chat = {},
                  .rematch = table.rematch()};
   if (!shown.yours.empty()) shown.invite = opening.invite;
-  if (table.has_begun()) shown.views = changes({}, seen(table.state(), viewers(eyes)), viewers(eyes));
+  if (table.has_begun()) shown.views = whole(views_of(table.state(), viewers(eyes)));
+  shown.choices = choices(table, asked_of(table, viewer));
   if (table.status() == Status::over) shown.seed = opening.seed;
   if (table.is_finished()) shown.result = table.state().result();
   for (const auto& said : table.chat()) shown.chat.push_back({.seat = said.seat, .text = said.text});
   return shown;
 }
 
-std::vector<Advice> advice(const AnyView& view, std::vector<Ranked<std::string>> ranked) {
-  constexpr std::size_t kExplained = 3;
-  std::vector<Advice> all;
-  for (Ranked<std::string>& one : ranked) {
-    Advice& next = all.emplace_back(Advice{.ranked = std::move(one), .fact = {}, .reasons = {}});
-    next.fact = view.choice(next.ranked.move);
-    if (all.size() <= kExplained) view.reasons(next.ranked.move, next.reasons);
-  }
-  return all;
-}
-
 Update update(const Ledger& after, const std::vector<Happening>& together, Seats eyes) {
   using Kind = Event::Kind;
-  const auto& [event, before] = together.front();
+  const Event& event = together.front().event;
   Update told{.number = after.number(eyes)};
   switch (event.kind) {
     case Kind::moved:
-    case Kind::drawn: told.steps = steps(after, together, eyes); break;
+    case Kind::drawn: told.steps = steps(together, eyes); break;
     case Kind::begun:
       told.status = Status::playing;
-      told.steps = steps(after, together, eyes);
+      told.steps = steps(together, eyes);
       break;
     case Kind::started: told.status = Status::dealing; break;
     case Kind::committed:
@@ -168,7 +189,7 @@ Update update(const Ledger& after, const std::vector<Happening>& together, Seats
     case Kind::outage: break;
     default: told.seats = seats_shown(after); break;
   }
-  const bool is_of_game = event.kind == Kind::begun || before != nullptr;
+  const bool is_of_game = event.kind == Kind::begun || event.kind == Kind::moved || event.kind == Kind::drawn;
   if (event.kind == Kind::ended || (is_of_game && after.status() == Status::over)) add_end(after, told);
   told.turn = after.turn();
   told.deadlines = deadlines(after);

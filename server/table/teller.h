@@ -1,4 +1,4 @@
-// What viewers of a table are told: made of its public facts, of views and of facts for their reader.
+// What viewers of a table are told: made from its public facts, from views, and from the events each may know.
 #pragma once
 
 #include <string>
@@ -12,12 +12,14 @@ namespace alea::server {
 /// The whole table for one viewer.
 Snapshot snapshot(const Ledger& table, PersonId viewer, TimeMs now);
 
-/// What these eyes are told of things that are told together; the key of the command is left out.
+/// The seats of this viewer that have to choose, except those that a bot plays for.
+Seats asked_of(const Ledger& table, PersonId viewer);
+/// The legal moves of seats that have to choose.
+std::vector<Offer> choices(const Ledger& table, Seats seats);
+
+/// What these eyes are told of events that are told together, without what is meant for one reader alone.
 Update update(const Ledger& after, const std::vector<Happening>& together, Seats eyes);
 
 std::vector<SeatShown> seats_shown(const Ledger& table);
-
-/// A bot's ranking of the moves that this view offers, the best first, as a hint tells it: the best few with reasons.
-std::vector<Advice> advice(const AnyView& view, std::vector<Ranked<std::string>> ranked);
 
 }  // namespace alea::server

@@ -17,7 +17,7 @@ Refusal refuse(Kind kind, std::string reason) { return {.kind = kind, .reason = 
 
 Refusal no_such_seat(const Ledger& table) {
   const Seat last = seat(static_cast<int>(table.seats().size()) - 1);
-  return refuse(Kind::illegal, std::string("there is no such seat; this table has A to ") + letter(last));
+  return refuse(Kind::illegal, std::string("no such seat; this table has A to ") + letter(last));
 }
 
 std::optional<Refusal> check_yours(const Ledger& table, PersonId who, Seat seat) {
@@ -28,20 +28,20 @@ std::optional<Refusal> check_yours(const Ledger& table, PersonId who, Seat seat)
 
 std::optional<Refusal> check_open(const Ledger& table) {
   if (table.status() == Status::open) return std::nullopt;
-  return refuse(Kind::not_now, "the game has started; seats do not change any more");
+  return refuse(Kind::not_now, "the game has started; seats can no longer change");
 }
 
 std::optional<Refusal> check_playing(const Ledger& table) {
   switch (table.status()) {
     case Status::open: return refuse(Kind::not_now, "the game has not started");
-    case Status::dealing: return refuse(Kind::not_now, "the game has not begun: the shares for its dice come in");
+    case Status::dealing: return refuse(Kind::not_now, "the game has not begun: waiting for shares of the dice");
     case Status::playing: return std::nullopt;
     case Status::over: return refuse(Kind::over, "the game is over");
   }
   return std::nullopt;
 }
 
-/// Decides one wish of one person at one time.
+/// Decides one command of one person at one time.
 class Decider {
  public:
   Decider(const Ledger& table, const Asker& asker, const std::string& key, TimeMs now)
@@ -51,43 +51,44 @@ class Decider {
     if (!table_.has_seat(wish.seat)) return no_such_seat(table_);
     if (auto refused = check_open(table_)) return *std::move(refused);
     const TableSeat& seat = table_.seat(wish.seat);
-    if (!seat.is_free()) return refuse(Kind::full, "somebody sits there");
+    if (!seat.is_free()) return refuse(Kind::full, "this seat is taken");
     if (seat.now.kind == SeatShown::Kind::invite && wish.code != table_.opening().invite && mine().empty()) {
-      return refuse(Kind::not_allowed, "this seat is for who has the code of the invitation");
+      return refuse(Kind::not_allowed, "this seat needs an invitation code");
     }
-    return events({{.kind = Event::Kind::sat,
+    return happens({.kind = Event::Kind::sat,
                     .seat = wish.seat,
                     .who = asker_.who,
                     .key = key_,
-                    .text = wish.name.empty() ? asker_.name : wish.name}});
+                    .text = wish.name.empty() ? asker_.name : wish.name});
   }
 
   Decision operator()(const Stand& wish) const {
     if (auto refused = check_yours(table_, asker_.who, wish.seat)) return *std::move(refused);
     if (auto refused = check_open(table_)) return *std::move(refused);
-    return events({{.kind = Event::Kind::stood, .seat = wish.seat, .who = asker_.who, .key = key_}});
+    return happens({.kind = Event::Kind::stood, .seat = wish.seat, .who = asker_.who, .key = key_});
   }
 
   Decision operator()(const Start& /*wish*/) const {
     if (auto refused = check_open(table_)) return refuse(Kind::not_now, "the game has started already");
-    if (mine().empty()) return refuse(Kind::not_allowed, "only who sits at the table can start the game");
+    if (mine().empty()) return refuse(Kind::not_allowed, "only seated players can start the game");
     std::string free;
     for (std::size_t i = 0; i < table_.seats().size(); ++i) {
       if (table_.seats()[i].is_free())
         free += std::string(free.empty() ? "" : ", ") + letter(seat(static_cast<int>(i)));
     }
-    if (!free.empty()) return refuse(Kind::not_now, "somebody must sit on every seat first; free: " + free);
-    return events({{.kind = Event::Kind::started, .who = asker_.who, .key = key_}});
+    if (!free.empty()) return refuse(Kind::not_now, "every seat must be taken first; free: " + free);
+    return happens({.kind = Event::Kind::started, .who = asker_.who, .key = key_});
   }
 
   Decision operator()(const Commit& wish) const {
     if (auto refused = check_yours(table_, asker_.who, wish.seat)) return *std::move(refused);
-    if (table_.status() != Status::dealing) return refuse(Kind::not_now, "shares are made when the game has started");
+    if (table_.status() != Status::dealing)
+      return refuse(Kind::not_now, "shares are committed to once the game has started");
     if (table_.seat(wish.seat).has_committed) return refuse(Kind::stale, "this seat has committed already");
-    return events({{.kind = Event::Kind::committed,
+    return happens({.kind = Event::Kind::committed,
                     .seat = wish.seat,
                     .key = key_,
-                    .text = wish.commitment ? alea::write(*wish.commitment) : std::string()}});
+                    .text = wish.commitment ? alea::write(*wish.commitment) : std::string()});
   }
 
   Decision operator()(const Show& wish) const {
@@ -96,30 +97,38 @@ class Decider {
     if (table_.status() != Status::dealing || !table_.all_have_committed()) {
       return refuse(Kind::not_now, "shares are shown when all seats have committed to theirs, and before the game");
     }
-    if (seat.has_shown) return refuse(Kind::stale, "this seat has no share to show any more");
+    if (seat.has_shown) return refuse(Kind::stale, "this seat has no share left to show");
     if (alea::commit(wish.share, wish.seat, table_.opening().fair_game) != seat.commitment) {
-      return refuse(Kind::illegal, "the share does not fit the commitment of this seat");
+      return refuse(Kind::illegal, "the share does not match this seat's commitment");
     }
-    return events({{.kind = Event::Kind::shown, .seat = wish.seat, .key = key_, .text = alea::write(wish.share)}});
+    return happens({.kind = Event::Kind::shown, .seat = wish.seat, .key = key_, .text = alea::write(wish.share)});
   }
 
   Decision operator()(const Move& wish) const {
     if (auto refused = check_turn(table_, asker_.who, wish.seat)) return *std::move(refused);
     if (wish.at < table_.asked(wish.seat) || wish.at > table_.number(table_.eyes_of(asker_.who))) {
-      return refuse(Kind::stale, "the table has moved on since; look again and choose again");
+      return refuse(Kind::stale, "the table has moved on; look again and choose again");
     }
-    const auto played = table_.state().copy()->play(wish.seat, wish.move);
-    if (!played) return refuse(Kind::illegal, played.error().reason);
-    return events({{.kind = Event::Kind::moved, .seat = wish.seat, .key = key_, .text = *played}});
+    std::vector<Happening> moved;
+    std::shared_ptr<const AnyState> state = table_.shared_state();
+    for (const std::string& move : wish.moves) {
+      // The first has the key: the others are told together with it.
+      Event event{.kind = Event::Kind::moved, .seat = wish.seat, .key = moved.empty() ? key_ : "", .text = move};
+      auto done = carry_out(state, std::move(event));
+      if (!done) return refuse(Kind::illegal, done.error().reason);
+      state = done->after;
+      moved.push_back(*std::move(done));
+    }
+    return moved;
   }
 
   Decision operator()(const Say& wish) const {
-    if (mine().empty()) return refuse(Kind::not_allowed, "only who sits at the table can speak there");
+    if (mine().empty()) return refuse(Kind::not_allowed, "only seated players can chat");
     const auto is_recent = [&](const Ledger::Said& one) { return one.who == asker_.who && one.at > now_ - kWithin; };
     if (std::count_if(table_.chat().begin(), table_.chat().end(), is_recent) >= kMostSaid) {
-      return refuse(Kind::too_fast, "at most 5 things can be said in 10 seconds");
+      return refuse(Kind::too_fast, "at most 5 chat messages in 10 seconds");
     }
-    return events({{.kind = Event::Kind::said, .seat = mine().front(), .key = key_, .text = wish.text}});
+    return happens({.kind = Event::Kind::said, .seat = mine().front(), .key = key_, .text = wish.text});
   }
 
   Decision operator()(const Leave& /*wish*/) const {
@@ -128,37 +137,36 @@ class Decider {
     if (!is_open) {
       if (auto refused = check_playing(table_)) return *std::move(refused);
     }
-    std::vector<Event> left;
+    std::vector<Happening> left;
     for (const Seat seat : mine()) {
       if (!is_open && table_.seat(seat).is_held) continue;
-      left.push_back({.kind = is_open ? Event::Kind::stood : Event::Kind::held, .seat = seat, .who = asker_.who});
+      left.push_back({{.kind = is_open ? Event::Kind::stood : Event::Kind::held, .seat = seat, .who = asker_.who}});
     }
-    if (left.empty()) return refuse(Kind::not_now, "bots hold your seats already");
-    left.back().key = key_;
+    if (left.empty()) return refuse(Kind::not_now, "bots already play for you");
+    left.back().event.key = key_;
     return left;
   }
 
   Decision operator()(const Back& wish) const {
     if (auto refused = check_yours(table_, asker_.who, wish.seat)) return *std::move(refused);
     if (auto refused = check_playing(table_)) return *std::move(refused);
-    if (!table_.seat(wish.seat).is_held) return refuse(Kind::not_now, "no bot holds this seat");
-    return events({{.kind = Event::Kind::returned, .seat = wish.seat, .key = key_}});
+    if (!table_.seat(wish.seat).is_held) return refuse(Kind::not_now, "no bot plays for this seat");
+    return happens({.kind = Event::Kind::returned, .seat = wish.seat, .key = key_});
   }
 
   Decision operator()(const End& /*wish*/) const {
-    if (mine().empty()) return refuse(Kind::not_allowed, "only who plays can agree to end the game");
+    if (mine().empty()) return refuse(Kind::not_allowed, "only players can agree to end the game");
     if (auto refused = check_playing(table_)) return *std::move(refused);
-    return events({{.kind = Event::Kind::agreed, .who = asker_.who, .key = key_}});
+    return happens({.kind = Event::Kind::agreed, .who = asker_.who, .key = key_});
   }
 
   // Answered elsewhere
   Decision operator()(const Hello& /*wish*/) const { return {}; }
-  Decision operator()(const Choices& /*wish*/) const { return {}; }
   Decision operator()(const Hint& /*wish*/) const { return {}; }
   Decision operator()(const Rematch& /*wish*/) const { return {}; }
 
  private:
-  static Decision events(std::vector<Event> list) { return list; }
+  static Decision happens(Event event) { return std::vector<Happening>{{.event = std::move(event)}}; }
   Seats mine() const { return table_.seats_of(asker_.who); }
 
   const Ledger& table_;
@@ -179,20 +187,20 @@ Decision decide(const Ledger& table, const Asker& asker, const ClientMessage& me
 std::optional<Refusal> check_turn(const Ledger& table, PersonId who, Seat seat) {
   if (auto refused = check_yours(table, who, seat)) return refused;
   if (auto refused = check_playing(table)) return refused;
-  if (table.seat(seat).is_held) return refuse(Kind::not_now, "a bot holds this seat; take it back first");
+  if (table.seat(seat).is_held) return refuse(Kind::not_now, "a bot plays for this seat; take it back first");
   if (!table.turn().has(seat)) return refuse(Kind::not_your_turn, not_your_turn(seat, table.state().turn()).reason);
   return std::nullopt;
 }
 
 std::optional<Refusal> check_hint(const Ledger& table, PersonId who, Seat seat) {
-  if (!table.opening().has_hints) return refuse(Kind::not_allowed, "there are no hints at this table");
+  if (!table.opening().has_hints) return refuse(Kind::not_allowed, "this table has no hints");
   return check_turn(table, who, seat);
 }
 
 std::optional<Refusal> check_rematch(const Ledger& table, PersonId who) {
-  if (table.seats_of(who).empty()) return refuse(Kind::not_allowed, "only who played can ask for a rematch");
-  if (table.status() != Status::over) return refuse(Kind::not_now, "there can be a rematch when the game is over");
-  if (!table.rematch().empty()) return refuse(Kind::not_now, "they play on at table " + table.rematch());
+  if (table.seats_of(who).empty()) return refuse(Kind::not_allowed, "only those who played can ask for a rematch");
+  if (table.status() != Status::over) return refuse(Kind::not_now, "a rematch is possible once the game is over");
+  if (!table.rematch().empty()) return refuse(Kind::not_now, "the rematch is at table " + table.rematch());
   return std::nullopt;
 }
 

@@ -1,4 +1,4 @@
-// What a wish leads to: events, or a refusal. Nothing is changed here.
+// What a command leads to: events, or a refusal. Nothing is changed here.
 #pragma once
 
 #include <string>
@@ -17,9 +17,9 @@ struct Asker {
   std::string name;  // as they call themselves
 };
 
-using Decision = std::variant<Refusal, std::vector<Event>>;
+using Decision = std::variant<Refusal, std::vector<Happening>>;
 
-/// Of all wishes but hello, choices, hint and rematch, which lead to no event of this table alone.
+/// For every command but hello, hint and rematch, which do not lead to events of this table alone.
 Decision decide(const Ledger& table, const Asker& asker, const ClientMessage& message, TimeMs now);
 
 /// Why this person may not choose for the seat now, or nothing.

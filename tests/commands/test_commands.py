@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""The subcommands that only print, as another program or a shell meets them. ALEA names the program."""
+"""The non-interactive subcommands, run as a shell would. The variable ALEA has the path of the program."""
 
 import json
 import os
 import signal
 import subprocess
 import tempfile
+import time
 import unittest
 
 PROGRAM = os.environ.get("ALEA", "build/release/alea")
@@ -21,8 +22,19 @@ def simulated(*words):
     return json.loads(done.stdout)
 
 
+def wait_until_it_has_worked(process, seconds):
+    """By its processor time: on a busy machine a moment of waiting proves nothing."""
+    def ticks():
+        with open(f"/proc/{process.pid}/stat", encoding="ascii") as file:
+            return int(file.read().rsplit(")", 1)[1].split()[11])
+
+    while ticks() < seconds * os.sysconf("SC_CLK_TCK"):
+        assert process.poll() is None
+        time.sleep(0.01)
+
+
 class Simulate(unittest.TestCase):
-    def test_the_report_has_all_that_is_promised(self):
+    def test_the_report_is_complete(self):
         report = simulated("--players", "3", "--games", "3000", "--seed", "5", "--threads", "2", "--bots", "random")
         self.assertEqual(report["game"], "dracarys_dice")
         self.assertEqual((report["players"], report["games"], report["draws"]), (3, 3000, 0))
@@ -43,7 +55,7 @@ class Simulate(unittest.TestCase):
         self.assertEqual(len(points), 2)
         for one in points:
             self.assertGreater(one["mean"], one["error"])
-        self.assertIn("points in a game", alea(*words).stdout)
+        self.assertIn("Points in turn order", alea(*words).stdout)
 
     def test_totals_depend_on_the_seed_not_on_the_threads(self):
         def totals(seed, threads):
@@ -53,7 +65,7 @@ class Simulate(unittest.TestCase):
         self.assertEqual(totals(1, 1), totals(1, 3))
         self.assertNotEqual(totals(1, 1), totals(2, 1))
 
-    def test_who_begins_has_the_advantage_that_is_known(self):
+    def test_the_starting_player_has_the_known_advantage(self):
         report = simulated("--players=3", "--games=60000")
         self.assertAlmostEqual(report["by_order"][0]["share"], 0.366, delta=0.01)
         self.assertAlmostEqual(report["by_order"][2]["share"], 0.299, delta=0.01)
@@ -66,21 +78,77 @@ class Simulate(unittest.TestCase):
     def test_without_json_it_is_a_table(self):
         done = alea("simulate", "dracarys_dice", "--games", "500", "--players", "5")
         self.assertEqual(done.returncode, 0)
-        self.assertIn("Dracarys Dice, 5 players, 500 games", done.stdout)
-        self.assertIn("seat E", done.stdout)
+        self.assertIn("Dracarys Dice: 5 players (random), 500 games, seed 1", done.stdout)
+        for line in (r"  games per second +\d+", r"  moves per game +\d+\.\d\d", "Wins by seat", "Wins in turn order",
+                     r"  E( +\d+\.\d\d %){3}", "Draws"):
+            self.assertRegex(done.stdout, f"(?m)^{line}$")
+        self.assertNotIn("Points", done.stdout, "a game without points")
 
     def test_ctrl_c_reports_what_was_played(self):
         process = subprocess.Popen(
             [PROGRAM, "simulate", "dracarys_dice", "--games", "1000000000000", "--json"],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        # Its handler stands before the first game, and the status of its threads tells that it plays.
-        while len(os.listdir(f"/proc/{process.pid}/task")) < 2:
-            self.assertIsNone(process.poll())
+        wait_until_it_has_worked(process, 0.3)
         process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=60)
         self.assertEqual(process.returncode, 0, err)
         self.assertIn("stopped early", err)
         self.assertGreater(json.loads(out)["games"], 0)
+
+
+class Thinking(unittest.TestCase):
+    def test_ctrl_c_stops_bots_that_think(self):
+        for game in ("nine_cards", "dualing_dice", "blazing_spuds"):
+            for words in (("simulate", "--bots", "strong"), ("arena", "--bots", "strong,flat")):
+                with self.subTest(game=game, command=words[0]):
+                    command, *flags = words
+                    process = subprocess.Popen(
+                        [PROGRAM, command, game, *flags, "--ms", "600000"],
+                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+                    wait_until_it_has_worked(process, 0.3)
+                    process.send_signal(signal.SIGINT)
+                    out, err = process.communicate(timeout=20)
+                    # Not one game was over, so there is nothing to report.
+                    self.assertEqual((process.returncode, out), (1, ""), err)
+                    self.assertIn("stopped before the first", err)
+
+
+    def test_steps_give_the_same_results_every_time(self):
+        """On any machine: nothing depends on the clock, nor on the number of threads."""
+        def played(game, threads):
+            done = alea("simulate", game, "--bots=strong", "--games=4", "--steps=30", f"--threads={threads}", "--json")
+            report = json.loads(done.stdout)
+            return {key: report[key] for key in ("by_seat", "by_order", "moves_per_game", "choices_per_game", "points")}
+
+        for game in ("nine_cards", "dobbelduel", "dualing_dice", "blazing_spuds", "dice_tuners"):
+            self.assertEqual(played(game, 1), played(game, 2), game)
+
+        def met(threads):
+            done = alea("arena", "nine_cards", "--bots=strong,medium", "--games=40", "--steps=40,10", "--decide=0",
+                        f"--threads={threads}", "--json")
+            return json.loads(done.stdout)["scores"]
+
+        self.assertEqual(met(1), met(2))
+
+        def studied(threads):
+            done = alea("lab", "nine_cards", "--bots=medium", "--games=40", "--steps=5", f"--threads={threads}", "--json")
+            return json.loads(done.stdout)["tables"]
+
+        self.assertEqual(studied(1), studied(2))
+
+    def test_time_and_steps_exclude_each_other(self):
+        for command in (("simulate", "nine_cards"), ("arena", "nine_cards", "--bots=strong,flat"),
+                        ("lab", "nine_cards"), ("play", "nine_cards")):
+            done = alea(*command, "--ms", "5", "--steps", "5")
+            self.assertEqual((done.returncode, done.stdout), (2, ""), command)
+            self.assertIn("--ms or --steps, not both", done.stderr)
+
+    def test_every_bot_may_have_its_own(self):
+        words = ("simulate", "nine_cards", "--bots=strong,strong", "--games=100", "--json")
+        alike, apart = (json.loads(alea(*words, f"--steps={steps}").stdout)["by_seat"] for steps in ("1,1", "1,200"))
+        self.assertNotEqual(alike, apart)
+        done = alea("simulate", "nine_cards", "--bots=strong,strong", "--steps=1,2,3")
+        self.assertIn("one number for all bots, or 2 numbers", done.stderr)
 
 
 class Lab(unittest.TestCase):
@@ -104,44 +172,50 @@ class Lab(unittest.TestCase):
         self.assertEqual(done.returncode, 2)
         self.assertIn("nine_cards", done.stderr)
 
-    def test_a_page_that_cannot_be_saved_is_refused_before_anything_is_measured(self):
+    def test_a_page_that_cannot_be_saved_is_refused_before_measuring(self):
         done = alea("lab", "nine_cards", "--html", "/no/such/folder/report.html")
         self.assertEqual((done.returncode, done.stdout), (2, ""))
         self.assertIn("/no/such/folder", done.stderr)
 
 
 class Arena(unittest.TestCase):
-    def test_the_report_tells_who_is_stronger_and_how_sure_that_is(self):
+    def test_the_report_says_which_bot_is_stronger_and_how_certain_that_is(self):
         words = ("arena", "nine_cards", "--bots", "random,greedy", "--games", "3000")
         table = alea(*words)
         self.assertEqual(table.returncode, 0, table.stderr)
-        self.assertIn("decided: greedy is stronger", table.stdout)
+        self.assertIn("Decided: greedy is stronger.", " ".join(table.stdout.split()))
+        self.assertRegex(table.stdout, r"(?m)^  greedy( +\d+\.\d %){3}( +\d+){3}$")
         report = json.loads(alea(*words, "--json", "--decide", "0").stdout)
         self.assertEqual((report["games"], report["matches"], report["bots"]), (3000, 1500, ["random", "greedy"]))
-        self.assertLess(report["score"]["high"], 0.5)
-        self.assertLess(report["elo"]["high"], 0)
+        random, greedy = report["scores"]
+        self.assertEqual((random["bot"], greedy["bot"]), ("random", "greedy"))
+        self.assertLess(random["high"], 0.5)
+        self.assertLess(random["Elo high"], 0)
+        self.assertEqual(greedy["Elo low"], -random["Elo high"])
         self.assertNotIn("stronger", report)
+        self.assertEqual(json.loads(alea(*words, "--json").stdout)["stronger"], "greedy")
+        many = alea("arena", "nine_cards", "--bots", "greedy,greedy", "--games", "20")
+        self.assertIn("Not decided: neither is shown to be 10 Elo points stronger", " ".join(many.stdout.split()))
 
-    def test_two_bots_are_needed_and_named(self):
+    def test_needs_exactly_two_bots_and_lists_them(self):
         for bots in ("greedy", "greedy,random,random"):
             done = alea("arena", "nine_cards", "--bots", bots)
             self.assertEqual(done.returncode, 2)
-            self.assertIn("random, easy, flat, greedy", done.stderr)
+            self.assertRegex(done.stderr, r"the bots are: random, .*\bgreedy\b")
 
-
-    def test_each_bot_may_have_a_time_of_its_own(self):
+    def test_each_bot_can_have_its_own_time(self):
         done = alea("arena", "nine_cards", "--bots", "strong,flat", "--games", "2", "--ms", "1,2", "--json")
         times = json.loads(done.stdout)["times"]
-        self.assertEqual([one["given_ms"] for one in times], [1, 2])
-        self.assertTrue(all(one["choices"] > 0 and one["percentile_99"] > 0 for one in times))
-        for wrong in ("0", "1,2,3", "soon"):
+        self.assertEqual([one["ms"] for one in times], [1, 2])
+        self.assertTrue(all(one["choices"] > 0 and one["p99"] > 0 for one in times))
+        for wrong in ("0", "1,2,3", "soon", "", ","):
             done = alea("arena", "nine_cards", "--bots", "strong,flat", "--ms", wrong)
             self.assertEqual(done.returncode, 2, wrong)
             self.assertIn("--ms takes", done.stderr)
 
 
 class Solve(unittest.TestCase):
-    def test_tells_how_exact_it_is_and_loads_it_the_second_time(self):
+    def test_reports_its_accuracy_and_is_loaded_the_second_time(self):
         with tempfile.TemporaryDirectory() as folder:
             environment = {**os.environ, "XDG_DATA_HOME": folder}
 
@@ -156,15 +230,49 @@ class Solve(unittest.TestCase):
             (second,) = json.loads(solved(*words))["solutions"]
             self.assertEqual((first["title"], first["delta"]), ("3 players", 0))
             self.assertGreater(first["decisions"], 10_000)
-            self.assertEqual((first["was_loaded"], second["was_loaded"]), (False, True))
+            self.assertEqual((first["source"], second["source"]), ("solved", "loaded"))
+            self.assertGreater(first["bytes"], 10_000)
             self.assertIn("nothing to decide", solved("--players", "2"))
-            self.assertIn("3 players with trial_by_fire", solved("--players=3", "--option", "trial_by_fire=on"))
+            table = solved("--players=3", "--option", "trial_by_fire=on")
+            self.assertIn("3 players with", table)
+            self.assertIn("trial_by_fire", table)
 
     def test_only_some_games_are_solved(self):
         done = alea("solve", "dobbelduel")
         self.assertEqual(done.returncode, 2)
-        self.assertIn("solved are: dracarys_dice", done.stderr)
+        self.assertIn("games that can: dracarys_dice", done.stderr)
         self.assertIn("--all", alea("solve", "dracarys_dice", "--all", "--option", "play_on=on").stderr)
+
+
+class Reports(unittest.TestCase):
+    """Every command that measures shows its report in the same ways."""
+
+    COMMANDS = (
+        ("simulate", "nine_cards", "--players", "3", "--games", "300"),
+        ("arena", "nine_cards", "--bots", "strong,greedy", "--games", "20", "--ms", "1"),
+        ("lab", "nine_cards", "--games", "300"),
+        ("solve", "dracarys_dice", "--players", "2"),
+        ("solve", "dracarys_dice", "--players", "2", "--option", "trial_by_fire=on", "--option", "play_on=on",
+         "--option", "tyrannical_trade=on", "--option", "dragon_scales=on"),
+    )
+
+    def test_a_table_fits_80_columns(self):
+        for words in self.COMMANDS:
+            done = alea(*words)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            for line in done.stdout.splitlines()[1:]:  # the first names a folder
+                self.assertLessEqual(len(line), 80, line)
+
+    def test_json_is_one_object_and_html_a_page(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for words in self.COMMANDS:
+                self.assertEqual(json.loads(alea(*words, "--json").stdout)["game"], words[1])
+                page = os.path.join(folder, "report.html")
+                self.assertIn(f"Saved as {page}", alea(*words, "--html", page).stdout)
+                with open(page, encoding="utf-8") as file:
+                    self.assertIn("</table>", file.read())
+                done = alea(*words, "--html", "/no/such/folder/report.html")
+                self.assertEqual((done.returncode, done.stdout), (2, ""))
 
 
 class Usage(unittest.TestCase):
@@ -174,8 +282,8 @@ class Usage(unittest.TestCase):
         self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
         return done.stderr
 
-    def test_wrong_words_get_an_error_that_names_what_is_allowed(self):
-        self.assertIn("there are: play, serve, games", self.refused("plya"))
+    def test_errors_say_what_is_allowed(self):
+        self.assertIn("the commands are: play, serve, games", self.refused("plya"))
         self.assertIn("dracarys_dice", self.refused("simulate", "chess"))
         self.assertIn("dracarys_dice", self.refused("games", "chess"))
         self.assertIn("needs GAME", self.refused("simulate"))
@@ -193,15 +301,17 @@ class Usage(unittest.TestCase):
         self.assertIn("given twice", self.refused("simulate", "dracarys_dice", "--games=1", "--games=2"))
         self.assertIn("takes no value", self.refused("simulate", "dracarys_dice", "--json=yes"))
 
-    def test_every_command_explains_itself_with_an_example(self):
+    def test_every_command_has_help_with_an_example(self):
         overview = alea().stdout
-        for command in ("play", "games", "rules", "replay", "verify", "simulate", "engine"):
+        for command in ("play", "serve", "games", "rules", "replay", "verify", "simulate", "lab", "arena", "solve", "engine"):
             self.assertIn(f"alea {command}", overview)
             done = alea(command, "--help")
             self.assertEqual(done.returncode, 0)
             self.assertRegex(done.stdout, r"Example\n  .*alea " + command)
+            for line in (overview + done.stdout.split("Example")[0]).splitlines():
+                self.assertLessEqual(len(line), 80, line)
 
-    def test_games_and_rules_tell_what_can_be_played_and_how(self):
+    def test_games_and_rules_are_listed(self):
         self.assertIn("dracarys_dice", alea("games").stdout)
         self.assertIn("tyrannical_trade", alea("games", "dracarys_dice").stdout)
         self.assertIn("[DR-18]", alea("rules", "dracarys_dice").stdout)

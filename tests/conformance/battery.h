@@ -1,4 +1,4 @@
-// What must hold in every state of every game, checked along random games.
+// Invariants of every game, checked in the states of random games.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 
 namespace alea::conformance {
 
-/// One game from start to end.
+/// Plays one random game.
 template <Game G>
 class RandomGame {
  public:
@@ -26,13 +26,13 @@ class RandomGame {
     record_ = new_record(game, std::vector<Record::Player>(static_cast<std::size_t>(players), {"person", ""}), options);
   }
 
-  /// Returns how many events that took.
+  /// Returns the number of events.
   int play_to_the_end() {
     constexpr int kMostEvents = 200'000;
     for (int event = 0; event < kMostEvents; ++event) {
       if (testing::Test::HasFailure()) return event;
       const Turn turn = G::turn(state_);
-      // Long games repeat themselves: after a while only some states are looked at closely.
+      // Long games are repetitive: after a while only a sample of the states is checked in detail.
       looks_closely_ = event < 100 || pick(16) == 0;
       if (looks_closely_) check_views(turn);
       if (turn.is_over()) {
@@ -61,12 +61,29 @@ class RandomGame {
     const auto read = G::read_outcome(G::write(outcome));
     ASSERT_TRUE(read) << G::write(outcome);
     EXPECT_EQ(*read, outcome) << G::write(outcome);
-    tell_everybody([&](Viewer viewer, Facts& facts) { G::tell(state_, outcome, viewer, facts); });
     record_.events.push_back({std::nullopt, G::write(outcome)});
+    ErasedState<G> heard(game_, state_, data_);
+    const Checked<Happened> happened = heard.settle(G::write(outcome));
+    ASSERT_TRUE(happened);
+    check_that_secrets_are_not_told(heard.state(), *happened);
     G::settle(state_, outcome);
+    EXPECT_EQ(heard.state(), state_) << "listening changes nothing";
   }
 
-  /// Each outcome once, possible, readable, and all together certain.
+  /// A viewer who cannot tell an outcome from another one by what follows hears the same of both.
+  void check_that_secrets_are_not_told(const State& after, const Happened& happened) {
+    ErasedState<G> instead(game_, state_, data_);
+    const Checked<Happened> happened_instead = instead.settle(G::write(G::draw(state_, dice_)));
+    ASSERT_TRUE(happened_instead);
+    for (const Viewer viewer : viewers()) {
+      const Facts facts = told(happened, viewer);
+      const Facts facts_instead = told(*happened_instead, viewer);
+      if (after == instead.state() || G::view(after, viewer) != G::view(instead.state(), viewer)) continue;
+      EXPECT_EQ(facts, facts_instead) << happened.text << " or " << happened_instead->text;
+    }
+  }
+
+  /// Every outcome is listed once, possible and readable, and the probabilities add up to 1.
   void check_outcomes() {
     double sum = 0;
     std::set<std::string> seen;
@@ -81,13 +98,16 @@ class RandomGame {
   }
 
   void let_a_seat_choose(Seats seats) {
-    // Of several that choose at the same time, any may be next.
+    // Seats that choose at the same time may move in any order.
     std::vector<Seat> waiting(seats.begin(), seats.end());
     const Seat seat = waiting[static_cast<std::size_t>(pick(waiting.size()))];
     const std::vector<typename G::Move> moves = legal_moves(state_, seat);
     if (looks_closely_) check_moves(seat, moves);
     const auto move = moves[static_cast<std::size_t>(pick(moves.size()))];
-    tell_everybody([&](Viewer viewer, Facts& facts) { G::tell(state_, seat, move, viewer, facts); });
+    ErasedState<G> heard(game_, state_, data_);
+    const Checked<Happened> happened = heard.play(seat, G::write(move));
+    ASSERT_TRUE(happened);
+    for (const Viewer viewer : viewers()) told(*happened, viewer);
     const State before = state_;
     State copy = state_;
     EXPECT_EQ(copy, before);
@@ -96,13 +116,16 @@ class RandomGame {
     EXPECT_EQ(copy, before) << "a copy does not follow the original";
     G::play(copy, seat, move);
     EXPECT_EQ(copy, state_) << "the same move gives the same state";
+    EXPECT_EQ(heard.state(), state_) << "listening changes nothing";
   }
 
-  static std::vector<typename G::Move> legal_moves(const State& state, Seat seat) {
+  static std::vector<typename G::Move> as_vector(const auto& list) {
     std::vector<typename G::Move> moves;
-    const auto& list = G::moves(state, seat);
     for (std::size_t i = 0; i < list.size(); ++i) moves.push_back(list[i]);
     return moves;
+  }
+  static std::vector<typename G::Move> legal_moves(const State& state, Seat seat) {
+    return as_vector(G::moves(state, seat));
   }
 
   void check_moves(Seat seat, const std::vector<typename G::Move>& moves) {
@@ -118,11 +141,11 @@ class RandomGame {
     earlier_moves_.insert(texts.begin(), texts.end());
   }
 
-  /// What is not legal now, or not this seat's to choose, is refused and changes nothing.
+  /// Illegal moves, and moves of other seats, are refused and change nothing.
   void check_refusals(Seat seat, const std::set<std::string>& legal) {
     ErasedState<G> table(game_, state_, data_);
     const State before = state_;
-    // Some that were legal at another time.
+    // Moves that were legal at another time.
     constexpr int kTried = 12;
     auto earlier = earlier_moves_.begin();
     if (!earlier_moves_.empty()) std::advance(earlier, pick(earlier_moves_.size()));
@@ -140,10 +163,9 @@ class RandomGame {
     EXPECT_EQ(table.state(), before);
   }
 
-  /// A state imagined from a view gives the same view, waits for the same, and offers the same moves.
+  /// A state imagined from a view has the same view, the same turn and the same legal moves.
   void check_views(const Turn& turn) {
-    check_view(Viewer::spectator(), turn);
-    for (const Seat seat : Seats::all(players_)) check_view(seat, turn);
+    for (const Viewer viewer : viewers()) check_view(viewer, turn);
   }
 
   void check_view(Viewer viewer, const Turn& turn) {
@@ -151,15 +173,24 @@ class RandomGame {
     const State imagined = G::imagine(view, dice_);
     EXPECT_EQ(G::view(imagined, viewer), view);
     EXPECT_EQ(G::turn(imagined), turn);
-    if (viewer.is_spectator() || !turn.seats().has(*viewer.seat())) return;
-    EXPECT_EQ(legal_moves(imagined, *viewer.seat()), legal_moves(state_, *viewer.seat()));
+    const bool has_to_choose = !viewer.is_spectator() && turn.seats().has(*viewer.seat());
+    const auto moves = has_to_choose ? legal_moves(state_, *viewer.seat()) : std::vector<typename G::Move>();
+    EXPECT_EQ(as_vector(G::moves(view)), moves) << "a view has its own moves";
+    if (has_to_choose) {
+      EXPECT_EQ(legal_moves(imagined, *viewer.seat()), moves);
+    }
   }
 
-  template <class Tell>
-  void tell_everybody(Tell tell) {
+  std::vector<Viewer> viewers() const {
+    std::vector<Viewer> all{Viewer::spectator()};
+    for (const Seat seat : Seats::all(players_)) all.emplace_back(seat);
+    return all;
+  }
+
+  static Facts told(const Happened& happened, Viewer viewer) {
     Facts facts;
-    tell(Viewer::spectator(), facts);
-    for (const Seat seat : Seats::all(players_)) tell(seat, facts);
+    happened.events->tell(viewer, facts);
+    return facts;
   }
 
   void check_end() {

@@ -1,8 +1,9 @@
-// Every registered game passes the battery, at every player count and with every option on and off.
+// Runs the conformance battery on every registered game, with every player count and combination of options.
 #include <string>
 #include <vector>
 
 #include "games/registry.h"
+#include "games/visit_game.h"
 #include "gtest/gtest.h"
 #include "tests/conformance/battery.h"
 
@@ -11,7 +12,7 @@ namespace {
 
 using Settings = std::vector<OptionSetting>;
 
-/// All flags and words in all combinations, every number at its least and its default, and the game's own data.
+/// All combinations of flags and words, with every number at its minimum and its default, and the game's own data.
 std::vector<Settings> all_settings(const AnyGame& game) {
   std::vector<Settings> all{{}};
   const std::vector<OptionField> fields = game.options();
@@ -43,7 +44,8 @@ std::vector<std::string> all_ids() {
   return ids;
 }
 
-/// So many games with all settings and player counts in turn; of long games fewer, but each of those once.
+/// Plays kGames games, cycling through all settings and player counts. Long games are limited by their number of
+/// events, but every combination is played at least once.
 TEST_P(Conformance, holds_in_random_games) {
   constexpr std::size_t kGames = ALEA_GAMES;
   constexpr std::size_t kEvents = kGames * 200;

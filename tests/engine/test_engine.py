@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""`alea engine` over a real pipe, and docs/engine.md against the program it tells about.
+"""`alea engine` through a real pipe, and the examples of docs/engine.md.
 
-ALEA names the program. With --update the answers in docs/engine.md are written anew.
+The variable ALEA has the path of the program. With --update, the answers in docs/engine.md are rewritten.
 """
 
 import json
@@ -16,7 +16,7 @@ DOCUMENT = pathlib.Path(__file__).resolve().parents[2] / "docs" / "engine.md"
 
 
 class Engine:
-    """The program at the other end of two pipes."""
+    """A running `alea engine`, connected through pipes."""
 
     def __enter__(self):
         self.process = subprocess.Popen([PROGRAM, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
@@ -62,25 +62,25 @@ class Protocol(unittest.TestCase):
             outcomes = engine.ask("outcomes")["outcomes"]
             self.assertAlmostEqual(sum(one["probability"] for one in outcomes), 1, places=12)
 
-    def test_a_line_of_megabytes_is_refused_and_the_next_one_answered(self):
+    def test_a_line_of_megabytes_is_refused_and_the_next_one_is_answered(self):
         with Engine() as engine:
             self.assertIn("too long", json.loads(engine.ask_raw(b"[" * 5_000_000))["error"])
             self.assertIn("games", engine.ask("games"))
 
-    def test_bytes_that_are_no_text_are_refused(self):
+    def test_invalid_text_is_refused(self):
         with Engine() as engine:
             for line in (b"", b"\0", b"\xff\xfe", b'{"cmd":"\xc3"}', b'{"cmd":"games"}\0', b"[" * 1_000_000):
                 self.assertIn("error", json.loads(engine.ask_raw(line)))
             self.assertIn("games", engine.ask("games"))
 
-    def test_it_ends_with_quit_and_with_the_input(self):
+    def test_ends_on_quit_and_at_the_end_of_input(self):
         for text, answers in (('{"cmd":"quit"}\n{"cmd":"games"}\n', 1), ('{"cmd":"games"}', 1), ("", 0)):
             done = subprocess.run([PROGRAM, "engine"], input=text, capture_output=True, text=True, timeout=30)
             self.assertEqual((done.returncode, len(done.stdout.splitlines())), (0, answers), done.stderr)
 
 
 def answer_to(engine, command):
-    """The answer as the document shows it: of all games only the one it plays."""
+    """Returns the answer as the document shows it, where `games` lists only the game used in the examples."""
     answer = engine.ask_raw(command.encode()).decode().rstrip("\n")
     if json.loads(command).get("cmd") != "games":
         return answer
@@ -89,7 +89,7 @@ def answer_to(engine, command):
 
 
 def written_anew(lines):
-    """The lines of the document with every answer as the program gives it now."""
+    """Returns the lines of the document with the current answers of the program."""
     anew = []
     with Engine() as engine:
         for line in lines:
@@ -104,13 +104,13 @@ def written_anew(lines):
 class Document(unittest.TestCase):
     maxDiff = None
 
-    def test_every_example_is_what_the_program_answers(self):
+    def test_every_example_matches_the_answer_of_the_program(self):
         lines = DOCUMENT.read_text("utf-8").splitlines()
         self.assertEqual(lines, written_anew(lines))
 
     def test_every_command_has_an_example(self):
         with Engine() as engine:
-            known = engine.ask("help")["error"].split("there are: ")[1].split(", ")
+            known = engine.ask("help")["error"].split("the commands are: ")[1].split(", ")
         lines = DOCUMENT.read_text("utf-8").splitlines()
         commands = [json.loads(line[2:]) for line in lines if line.startswith("> ")]
         self.assertEqual(set(known) - {command.get("cmd") for command in commands}, set())

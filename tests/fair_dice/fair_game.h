@@ -1,4 +1,4 @@
-// Whole games with fair dice, for tests: what a server does, without one. Choices are made at random.
+// Complete games with fair dice, for tests: does what a server would do, with random choices.
 #pragma once
 
 #include <cassert>
@@ -16,7 +16,7 @@
 
 namespace alea {
 
-/// Bytes that look random and are the same for the same numbers. Never use them for a real game.
+/// Deterministic pseudo-random bytes. Never use them for a real game.
 template <class B>
 B bytes_for_tests(std::uint64_t number, std::uint64_t which) {
   RandomStream random(number, which);
@@ -27,7 +27,7 @@ B bytes_for_tests(std::uint64_t number, std::uint64_t which) {
 
 inline FairSeed seed_for_tests(std::uint64_t number) { return bytes_for_tests<FairSeed>(number, 100); }
 
-/// All seats but the last, which is a bot's, committed to a share; those of `missing` did not come.
+/// All seats except the last one, which is a bot, commit to a share. The shares of `missing` never arrive.
 inline FairRecord fair_header(std::uint64_t number, int players, Seats missing) {
   FairRecord fair{.game = bytes_for_tests<GameId>(number, 101),
                   .commitment = commit(seed_for_tests(number)),
@@ -42,7 +42,7 @@ inline FairRecord fair_header(std::uint64_t number, int players, Seats missing) 
   return fair;
 }
 
-/// The game of this number, from its start to its end.
+/// Plays the game with this number from start to end.
 inline Record play_fair_game(const AnyGame& game, int players, std::uint64_t number, Seats missing = {}) {
   std::vector<Record::Player> seated(static_cast<std::size_t>(players), {.kind = "person", .name = {}});
   seated.back().kind = "random";
@@ -55,7 +55,7 @@ inline Record play_fair_game(const AnyGame& game, int players, std::uint64_t num
     Record::Event event;
     if (state->turn().is_chance()) {
       FairDice dice(key, record.events.size() + 1);
-      event.text = state->chance(dice);
+      event.text = state->chance(dice).text;
     } else {
       event.seat = state->turn().seats().front();
       const std::vector<std::string> moves = state->moves(*event.seat);

@@ -1,7 +1,7 @@
-// Prints the record of a game with fair dice, for the tests of those who check one.
+// Prints the record of a game with fair dice, to test verifiers with.
 //
-//   make_fair_record GAME PLAYERS NUMBER [SEATS]     the game of this number; the shares of these seats
-//                                                    (such as AC) do not come
+//   make_fair_record GAME PLAYERS NUMBER [SEATS]     the game with this number; the shares of these seats
+//                                                    (such as AC) never arrive
 #include <cstdint>
 #include <cstdio>
 #include <string_view>

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""`alea verify`, tools/verify_dice beside it, and docs/fair-dice.md. ALEA names the program."""
+"""`alea verify`, tools/verify_dice and docs/fair-dice.md. The variable ALEA has the path of the program."""
 
 import importlib.machinery
 import importlib.util
@@ -31,14 +31,14 @@ def made(game="dracarys_dice", number=1, missing=""):
 
 
 def changed_digit(record, line_begins):
-    """The record with the last digit of the first such line changed."""
+    """Returns the record with the last digit of the first such line changed."""
     found = re.search(rf"^{line_begins}.*$", record, re.MULTILINE)
     other = "1" if record[found.end() - 1] == "0" else "0"
     return record[: found.end() - 1] + other + record[found.end() :]
 
 
 def changed_roll(record):
-    """The record with one die of the second roll of some dice turned, and the number of that event."""
+    """Returns the record with one die of the second roll changed, and the number of that event."""
     events = [line for line in record.splitlines() if re.match(r"[*A-H] ", line)]
     number = [at for at, line in enumerate(events) if line.startswith("* roll")][1]
     old = events[number]
@@ -48,6 +48,12 @@ def changed_roll(record):
     assert lines[at] == old
     lines[at] = new
     return "\n".join(lines) + "\n", number + 1
+
+
+def ended(record):
+    """The game, ended by agreement before its last two events."""
+    before, seed = record[: record.index("result ")], record[record.index("seed ") :]
+    return before.rsplit("\n", 3)[0] + "\nended agreement\n" + seed
 
 
 class RecordTest(unittest.TestCase):
@@ -77,66 +83,70 @@ class RecordTest(unittest.TestCase):
 
 
 class Verify(RecordTest):
-    def test_a_fair_game_is_right_in_every_point(self):
+    def test_a_fair_game_passes_every_check(self):
         record = made()
         commitment = re.search(r"^fair \S+ (\S+)$", record, re.MULTILINE).group(1)
         output = self.says(
-            record, 0, "Dracarys Dice", "events go by the rules.", "The result is what they lead to.",
-            f"The seed fits the commitment {commitment}.", "The share of A fits its commitment.",
-            "The share of B fits its commitment.", "chance events are what the seed and the shares give.", "All is right.")
+            record, 0, "Dracarys Dice", "events follow the rules.", "The result matches the events.",
+            f"The seed matches the commitment {commitment}.", "The share of A matches its commitment.",
+            "The share of B matches its commitment.", "chance events match the seed and the shares.", "Everything is correct.")
         self.assertNotIn("[verify", output)
 
-    def test_a_changed_roll_is_named_with_what_it_should_be(self):
+    def test_a_changed_roll_is_reported_with_the_correct_one(self):
         record = made()
         tampered, event = changed_roll(record)
         rolled = [line[2:] for line in record.splitlines() if line.startswith("* roll")][1]
-        output = self.says(tampered, 1, f"Event {event} differs: the record has roll ", "This record is wrong.")
+        output = self.says(tampered, 1, f"Event {event} is wrong: the record says roll ", "Something is wrong with this record.")
         self.assertIn(f"the seed and the shares give {rolled}.", output)
 
-    def test_a_changed_seed_fits_neither_its_commitment_nor_the_dice(self):
-        self.says(changed_digit(made(), "seed"), 1, "The seed does not fit the commitment", "Event 1 differs")
+    def test_a_changed_seed_matches_neither_its_commitment_nor_the_dice(self):
+        self.says(changed_digit(made(), "seed"), 1, "The seed does not match the commitment", "Event 1 is wrong:")
 
-    def test_a_changed_share_fits_neither_its_commitment_nor_the_dice(self):
-        self.says(changed_digit(made(), "share B"), 1, "The share of B does not fit its commitment", "differs")
+    def test_a_changed_share_matches_neither_its_commitment_nor_the_dice(self):
+        self.says(changed_digit(made(), "share B"), 1, "The share of B does not match its commitment", "is wrong: the record says")
 
-    def test_a_share_that_did_not_come_is_told(self):
-        self.says(made(missing="B"), 0, "The share of B did not come; the game was played without it.", "All is right.")
-        self.says(made(missing="AB"), 0, "No share came: the server's seed alone decided the dice.")
+    def test_a_missing_share_is_reported(self):
+        self.says(made(missing="B"), 0, "The share of B never arrived; the game was played without it.", "Everything is correct.")
+        self.says(made(missing="AB"), 0, "No player sent a share: the server's seed alone decided the dice.")
 
-    def test_a_share_that_is_taken_out_afterwards_is_found(self):
+    def test_a_share_removed_afterwards_is_found(self):
         record = re.sub(r"^(share A \S+) \S+$", r"\1 -", made(), flags=re.MULTILINE)
-        self.says(record, 1, "The share of A did not come", "differs")
+        self.says(record, 1, "The share of A never arrived", "is wrong: the record says")
 
-    def test_a_game_that_goes_on_says_that_its_seed_is_hidden(self):
+    def test_an_unfinished_game_keeps_its_seed_hidden(self):
         lines = made().splitlines(keepends=True)
-        self.says("".join(lines[:-8]), 0, "The game is not over.", "the seed is shown when the game is over",
-                  "Nothing is wrong with what could be checked.")
+        self.says("".join(lines[:-8]), 0, "The game is not over.", "the seed is revealed when the game is over",
+                  "No errors in what could be checked.")
 
     def test_a_finished_game_without_its_seed_is_wrong(self):
         record = made()
         self.says(record[: record.index("seed ")], 1, "The seed is missing")
+
+    def test_a_game_ended_by_agreement_is_right_up_to_its_end(self):
+        self.says(ended(made()), 0, "events follow the rules. After them, the players ended the game by agreement.",
+                  "chance events match the seed and the shares.", "Everything is correct.")
 
     def test_a_file_cut_in_the_middle_of_a_line_is_refused(self):
         record = made()
         self.refuses(record[:-9], "game.alea", "line", "the seed has 64 digits")
         self.refuses(record[: record.index("fair ") + 40], "the commitment to the seed has 64 digits")
 
-    def test_a_move_against_the_rules_is_named(self):
+    def test_an_illegal_event_is_reported(self):
         tampered = re.sub(r"^\* roll .*$", "* roll D", made(), count=1, flags=re.MULTILINE)
-        self.says(tampered, 1, "Event 2 (roll D) is against the rules:", "Nothing after it can be checked.")
+        self.says(tampered, 1, "Event 2 (roll D) breaks the rules:", "Nothing after it can be checked.")
 
-    def test_another_result_is_found(self):
+    def test_a_changed_result_is_found(self):
         tampered = re.sub(r"^result .*$", "result 3 3 3", made(), flags=re.MULTILINE)
-        self.says(tampered, 1, "The result differs: the record has result 3 3 3; its events lead to result ")
+        self.says(tampered, 1, "The result is wrong: the record says result 3 3 3, but the events lead to result ")
 
-    def test_a_record_without_fair_dice_is_checked_as_far_as_it_goes(self):
+    def test_a_record_without_fair_dice_is_checked_except_for_its_dice(self):
         plain = re.sub(r"^(fair|share|seed) .*\n", "", made(), flags=re.MULTILINE)
-        self.says(plain, 0, "events go by the rules.", "this game was not played with fair dice",
-                  "Nothing is wrong with what could be checked.")
+        self.says(plain, 0, "events follow the rules.", "this game was not played with fair dice",
+                  "No errors in what could be checked.")
 
-    def test_what_is_no_record_is_refused(self):
+    def test_other_files_are_refused(self):
         self.refuses("nonsense\n", "a record begins with")
-        self.refuses("alea 1\ngame chess\nseat A person\n", "no game")
+        self.refuses("alea 1\ngame chess\nseat A person\n", "unknown game")
         self.refuses("alea 1\ngame dracarys_dice\nseat A person\n", "2 to 5 players")
         done = run(PROGRAM, "verify", "/no/such/file")
         self.assertEqual((done.returncode, done.stdout), (2, ""))
@@ -155,17 +165,17 @@ class Verify(RecordTest):
         self.assertEqual(report["draws"][0]["event"], 1)
         self.assertEqual(report["draws"][0]["draws"][0]["bound"], 3)
 
-    def test_draws_are_a_listing_and_nothing_else(self):
+    def test_draws_prints_only_the_list(self):
         done = self.verify(made(missing="B"), "--draws")
         self.assertEqual(done.returncode, 0)
         for line in done.stdout.splitlines():
             self.assertRegex(line, r"^\d+( \d+:\d+)*$")
-        self.assertIn("The share of B did not come", done.stderr)
+        self.assertIn("The share of B never arrived", done.stderr)
 
 
 class SecondVerifier(RecordTest):
     def both(self, record):
-        """The exit codes of both verifiers; the second checks the numbers that the first drew."""
+        """Returns the exit codes of both verifiers. The second one checks the draws listed by the first."""
         first = self.verify(record, "--draws")
         second = run(sys.executable, "-B", SECOND, self.path, "--draws", "-", input=first.stdout)
         self.assertNotIn("Traceback", second.stderr)
@@ -176,6 +186,14 @@ class SecondVerifier(RecordTest):
             for number, missing in ((1, ""), (2, "A")):
                 with self.subTest(game=game, number=number):
                     self.assertEqual(self.both(made(game, number, missing)), (0, 0))
+
+    def test_both_check_a_game_that_was_ended_by_agreement(self):
+        for game in GAMES:
+            record = ended(made(game))
+            with self.subTest(game=game):
+                self.assertEqual(self.both(record), (0, 0))
+                self.assertEqual(self.both(changed_digit(record, "seed")), (1, 1))
+                self.assertEqual(self.both(record[: record.index("seed ")]), (1, 1))
 
     def test_both_refuse_other_seeds_shares_and_commitments(self):
         for game in GAMES:
@@ -190,9 +208,9 @@ class SecondVerifier(RecordTest):
             self.assertEqual(self.verify(tampered).returncode, 1)
             second = run(sys.executable, "-B", SECOND, self.path)
             self.assertEqual(second.returncode, 1)
-            self.assertIn(f"event {event} differs", second.stdout)
+            self.assertIn(f"event {event} is wrong:", second.stdout)
 
-    def test_both_say_the_same_of_records_that_are_not_whole(self):
+    def test_both_agree_on_incomplete_records(self):
         record = made()
         plain = re.sub(r"^(fair|share|seed) .*\n", "", record, flags=re.MULTILINE)
         without_seed = record[: record.index("seed ")]
@@ -202,7 +220,7 @@ class SecondVerifier(RecordTest):
             with self.subTest(text=text[-40:]):
                 self.assertEqual(self.both(text), codes)
 
-    def test_the_second_looks_at_every_number(self):
+    def test_the_second_checks_every_number(self):
         listing = self.verify(made("dobbelduel"), "--draws").stdout
 
         def answer(text):
@@ -217,20 +235,20 @@ class SecondVerifier(RecordTest):
         self.assertEqual(answer(listing + "99999 6:1\n"), 1)
         self.assertEqual(answer("what is this\n"), 2)
 
-    def test_it_explains_itself(self):
+    def test_it_has_help(self):
         done = run(sys.executable, "-B", SECOND, "--help")
         self.assertEqual(done.returncode, 0)
         self.assertIn("--draws", done.stdout)
 
 
 class Document(RecordTest):
-    def test_its_example_is_a_game_that_both_accept(self):
+    def test_both_accept_its_example(self):
         example = re.search(r"^    alea 1\n(?:    .*\n)+", DOCUMENT, re.MULTILINE).group(0)
         record = re.sub(r"^    ", "", example, flags=re.MULTILINE)
         self.assertEqual(self.verify(record).returncode, 0)
         self.assertEqual(run(sys.executable, "-B", SECOND, self.path).returncode, 0)
 
-    def test_its_vectors_are_what_the_second_verifier_computes(self):
+    def test_its_vectors_match_the_second_verifier(self):
         section = DOCUMENT.split("\n## Test vectors\n")[1].split("\n## ")[0]
         vectors = dict(re.findall(r"^    (\S.*?) = (.+)$", section, re.MULTILINE))
         loader = importlib.machinery.SourceFileLoader("verify_dice", str(SECOND))
@@ -265,7 +283,7 @@ class Document(RecordTest):
             word, bound = re.fullmatch(r"word (\w+), pick of (\d+)", name).groups()
             try:
                 return str(second.pick(int(bound), iter([int(word, 16)])))
-            except StopIteration:  # it asked for another word
+            except StopIteration:  # it needed another word
                 return "rejected"
         source = second.words(key, event)
         return " ".join(str(second.pick(bound, source)) for bound in bounds)

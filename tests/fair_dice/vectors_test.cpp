@@ -1,4 +1,4 @@
-// The test vectors of docs/fair-dice.md are what the program computes.
+// Compares the test vectors of docs/fair-dice.md with the program.
 #include <fstream>
 #include <map>
 #include <string>
@@ -12,7 +12,7 @@
 namespace alea {
 namespace {
 
-/// The lines `name = value` under the document's heading.
+/// The lines `name = value` in the section "Test vectors".
 std::map<std::string, std::string> vectors() {
   std::map<std::string, std::string> found;
   std::ifstream file(ALEA_SOURCE_FOLDER "/docs/fair-dice.md");
@@ -26,7 +26,7 @@ std::map<std::string, std::string> vectors() {
   return found;
 }
 
-/// Bytes that count up from the first.
+/// Consecutive bytes, starting with `first`.
 template <class B>
 B counted(std::uint8_t first) {
   B bytes;
@@ -51,7 +51,7 @@ std::string drawn(std::uint64_t word, int bound) {
   return value ? std::to_string(*value) : "rejected";
 }
 
-TEST(FairDiceDocument, has_the_vectors_that_the_program_computes) {
+TEST(FairDiceDocument, has_the_same_vectors_as_the_program) {
   const auto game = counted<GameId>(0x00);
   const auto seed = counted<FairSeed>(0x20);
   const auto share_a = counted<FairShare>(0x40);

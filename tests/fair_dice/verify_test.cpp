@@ -1,4 +1,4 @@
-// Every game with fair dice is verified, and what is changed in its record is found.
+// Verifies games with fair dice, and finds every change made to their records.
 #include "engine/verify.h"
 
 #include <gmock/gmock.h>
@@ -39,7 +39,7 @@ int chance_events(const Record& record) {
       std::count_if(record.events.begin(), record.events.end(), [](const auto& event) { return !event.seat; }));
 }
 
-/// Something else that chance could have done at this event of the record; empty where there is nothing.
+/// Another possible outcome for this event of the record; empty if there is none.
 std::string other_outcome(const Record& record, std::size_t at) {
   auto state = *start(record, *find_game(record.game));
   for (std::size_t i = 0; i < at; ++i) EXPECT_TRUE(apply(*state, record.events[i]));
@@ -70,7 +70,7 @@ TEST_P(FairGames, are_verified_at_every_player_count) {
   }
 }
 
-TEST_P(FairGames, a_changed_outcome_is_named_with_what_it_should_have_been) {
+TEST_P(FairGames, a_changed_outcome_is_reported_with_the_correct_one) {
   const Record record = record_of(least(), 7);
   int changed = 0;
   for (std::size_t at = 0; at < record.events.size() && changed < 5; ++at) {
@@ -87,6 +87,20 @@ TEST_P(FairGames, a_changed_outcome_is_named_with_what_it_should_have_been) {
     ++changed;
   }
   EXPECT_GT(changed, 0);
+}
+
+TEST_P(FairGames, ended_by_agreement_are_verified_up_to_their_end) {
+  Record record = record_of(most(), 11);
+  record.events.resize(record.events.size() / 2);
+  record.result.reset();
+  record.ended_by_agreement = true;
+  EXPECT_EQ(*read_record(write(record)), record);
+  const Verification found = verified(record);
+  EXPECT_TRUE(found.dice_checked);
+  EXPECT_THAT(names(found, Verdict::wrong), IsEmpty());
+  EXPECT_THAT(names(found, Verdict::note), IsEmpty());
+  EXPECT_THAT(names(found, Verdict::right), Contains("verify.ended"));
+  EXPECT_THAT(found.draws, SizeIs(static_cast<std::size_t>(chance_events(record))));
 }
 
 INSTANTIATE_TEST_SUITE_P(, FairGames, testing::ValuesIn(all_games().begin(), all_games().end()),
@@ -124,15 +138,35 @@ TEST_F(Verify, a_finished_game_must_show_its_seed_and_its_result) {
   EXPECT_THAT(wrong(), testing::ElementsAre("verify.result_missing", "verify.seed_missing"));
 }
 
-TEST_F(Verify, another_seed_does_not_fit_its_commitment_and_gives_other_dice) {
+TEST_F(Verify, an_agreed_end_needs_a_game_that_is_not_over_and_its_seed) {
+  record.result.reset();
+  record.ended_by_agreement = true;
+  EXPECT_THAT(wrong(), testing::ElementsAre("verify.ended_wrong"));
+  EXPECT_FALSE(replay(record, game));
+  record.events.pop_back();
+  EXPECT_THAT(wrong(), IsEmpty());
+  EXPECT_TRUE(replay(record, game));
+  record.fair->seed.reset();
+  EXPECT_THAT(wrong(), testing::ElementsAre("verify.seed_missing"));
+}
+
+TEST_F(Verify, an_outcome_that_was_changed_before_an_agreed_end_is_found) {
+  record.result.reset();
+  record.ended_by_agreement = true;
+  record.events.resize(2);  // the lot and the first roll
+  record.events[1].text = other_outcome(record, 1);
+  EXPECT_THAT(wrong(), testing::ElementsAre("verify.dice_wrong"));
+}
+
+TEST_F(Verify, another_seed_does_not_match_its_commitment_and_gives_other_dice) {
   record.fair->seed->value[0] ^= 1U;
   EXPECT_THAT(wrong(), testing::ElementsAre("verify.seed_wrong", "verify.dice_wrong", "verify.dice_wrong_too"));
-  // Not even with a commitment of its own
+  // Even with a matching commitment, the dice are still wrong.
   record.fair->commitment = commit(*record.fair->seed);
   EXPECT_THAT(wrong(), testing::ElementsAre("verify.dice_wrong", "verify.dice_wrong_too"));
 }
 
-TEST_F(Verify, another_share_does_not_fit_its_commitment_and_gives_other_dice) {
+TEST_F(Verify, another_share_does_not_match_its_commitment_and_gives_other_dice) {
   record.fair->shares[1].share->value[31] ^= 1U;
   const Verification found = verified(record);
   EXPECT_THAT(names(found, Verdict::wrong),
@@ -143,19 +177,19 @@ TEST_F(Verify, another_share_does_not_fit_its_commitment_and_gives_other_dice) {
       Contains(Finding{Verdict::wrong, {"verify.share_wrong", {{"who", seat(1)}, {"commitment", commitment}}}}));
 }
 
-TEST_F(Verify, a_share_that_another_seat_copied_does_not_fit) {
+TEST_F(Verify, a_share_copied_from_another_seat_does_not_match) {
   record.fair->shares[1] = record.fair->shares[0];
   record.fair->shares[1].seat = seat(1);
   EXPECT_THAT(wrong(), Contains("verify.share_wrong"));
 }
 
-TEST_F(Verify, a_share_cannot_be_left_out_afterwards) {
+TEST_F(Verify, a_share_cannot_be_removed_afterwards) {
   record.fair->shares[0].share.reset();
   EXPECT_THAT(notes(), testing::ElementsAre("verify.share_missing"));
   EXPECT_THAT(wrong(), Contains("verify.dice_wrong"));
 }
 
-TEST_F(Verify, a_share_that_did_not_come_is_noted_and_nothing_is_rolled_anew) {
+TEST_F(Verify, a_missing_share_is_noted_and_nothing_is_rerolled) {
   record = play_fair_game(game, 3, 5, Seats(seat(1)));
   EXPECT_THAT(wrong(), IsEmpty());
   EXPECT_THAT(notes(), testing::ElementsAre("verify.share_missing"));
@@ -164,15 +198,15 @@ TEST_F(Verify, a_share_that_did_not_come_is_noted_and_nothing_is_rolled_anew) {
   EXPECT_THAT(notes(), testing::ElementsAre("verify.share_missing", "verify.share_missing", "verify.no_shares"));
 }
 
-TEST_F(Verify, the_first_event_against_the_rules_is_named) {
+TEST_F(Verify, the_first_illegal_event_is_reported) {
   record.events[1].text = "roll D";
   const Verification found = verified(record);
   EXPECT_THAT(names(found, Verdict::wrong), testing::ElementsAre("verify.event_wrong", "verify.dice_wrong"));
   EXPECT_EQ(found.findings[0].fact.arguments[0].second, Fact::Value(2));
-  EXPECT_THAT(found.draws, SizeIs(2)) << "what should have been rolled can still be told";
+  EXPECT_THAT(found.draws, SizeIs(2)) << "the expected outcome is still known";
 }
 
-TEST_F(Verify, what_is_told_of_a_record_cannot_steer_a_terminal) {
+TEST_F(Verify, findings_contain_no_terminal_control_characters) {
   record.events[1].text = "roll \x1b[2J";
   for (const auto& [verdict, fact] : verified(record).findings) {
     for (const auto& [name, value] : fact.arguments) {
@@ -182,7 +216,7 @@ TEST_F(Verify, what_is_told_of_a_record_cannot_steer_a_terminal) {
   }
 }
 
-TEST_F(Verify, a_result_is_what_the_events_lead_to) {
+TEST_F(Verify, the_result_must_match_the_events) {
   std::swap(record.result->place[0], record.result->place[1]);
   std::swap(record.result->place[1], record.result->place[2]);
   EXPECT_THAT(wrong(), testing::ElementsAre("verify.result_wrong"));
@@ -190,7 +224,7 @@ TEST_F(Verify, a_result_is_what_the_events_lead_to) {
   EXPECT_THAT(wrong(), testing::ElementsAre("verify.result_early"));
 }
 
-TEST_F(Verify, a_recordthat_cannot_start_is_refused) {
+TEST_F(Verify, a_record_that_cannot_start_is_refused) {
   record.options.push_back({"no_such_option", "on"});
   EXPECT_FALSE(verify(record, game));
 }

@@ -10,7 +10,7 @@ namespace alea::fuzz {
 
 void require(bool holds, std::string_view promise) {
   if (holds) return;
-  std::fprintf(stderr, "a promise is broken: %.*s\n", static_cast<int>(promise.size()), promise.data());
+  std::fprintf(stderr, "broken invariant: %.*s\n", static_cast<int>(promise.size()), promise.data());
   std::abort();
 }
 
@@ -33,7 +33,7 @@ void go_on(AnyState& state, Dice& dice) {
   }
   const Seat seat = state.turn().seats().front();
   const std::vector<std::string> moves = state.moves(seat);
-  require(!moves.empty(), "a seat that is waited for has a legal move");
+  require(!moves.empty(), "a seat that is to move has a legal move");
   const std::string& move = moves[static_cast<std::size_t>(dice.pick(static_cast<int>(moves.size())))];
   require(static_cast<bool>(state.play(seat, move)), "a legal move is accepted");
 }

@@ -1,5 +1,5 @@
-// What the fuzzers share. A fuzzer is one function, `check`: libFuzzer calls it with all that it can think of, and
-// goes on from the inputs that reached something new.
+// Shared by the fuzzers. A fuzzer is one function, `check`: libFuzzer calls it with generated inputs and mutates those
+// that reach new code.
 #pragma once
 
 #include <cstddef>
@@ -11,10 +11,10 @@
 
 namespace alea::fuzz {
 
-/// Reads the input, and requires what must hold whatever it is.
+/// Processes the input and checks the invariants that hold for any input.
 void check(std::string_view input);
 
-/// Ends the program where a promise is broken; libFuzzer then keeps the input.
+/// Aborts if the invariant does not hold; libFuzzer then saves the input.
 void require(bool holds, std::string_view promise);
 
 template <class T>
@@ -22,13 +22,13 @@ void require_reason(const Checked<T>& answer) {
   require(answer || !answer.error().reason.empty(), "a refusal has a reason");
 }
 
-/// One of `n`, which must not be 0, chosen by the first byte, which is taken off the input.
+/// A number below `n`, which must not be 0, chosen by the first byte of the input, which is consumed.
 std::size_t choose(std::string_view& input, std::size_t n);
 
-/// A number of players that the game can have, chosen in the same way.
+/// A valid number of players, chosen in the same way.
 int choose_players(std::string_view& input, const About& about);
 
-/// Lets something happen that the game waits for: an outcome, or any legal move. The game must not be over.
+/// Advances the game by one event: a random outcome, or a random legal move. The game must not be over.
 void go_on(AnyState& state, Dice& dice);
 
 }  // namespace alea::fuzz

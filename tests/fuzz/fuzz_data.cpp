@@ -1,6 +1,6 @@
-// Data files, such as a deck. The first bytes choose one of the games that have one, how many play and the dice; the
-// rest is the text of the file. A file that is refused is refused with a reason; with one that is accepted the game
-// can be played, shown and told.
+// Data files, such as a deck. The first bytes choose a game with a data file, the number of players and the dice; the
+// rest is the content of the file. A refusal must have a reason. With an accepted file, the game can be played, shown
+// and described.
 #include <memory>
 #include <string>
 #include <vector>
@@ -36,7 +36,7 @@ void look(const AnyState& state) {
     for (const std::string& move : state.moves(seat)) {
       Facts told;
       told.push_back(view->choice(move));
-      state.tell_move(seat, move, seat, told);
+      state.copy()->play(seat, move)->events->tell(seat, told);
     }
   }
 }

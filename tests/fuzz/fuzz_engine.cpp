@@ -1,33 +1,23 @@
-// The engine protocol: every line is answered with one line of JSON, and a refused command changes nothing.
+// The engine protocol: every line gets one line of JSON as its answer, and a refused command changes nothing.
 #include <rapidjson/document.h>
 
-#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "bots/hint.h"
 #include "cli/engine_session.h"
 #include "cli/solutions.h"
 #include "engine/text.h"
-#include "lab/bots.h"
 #include "tests/fuzz/fuzz.h"
 
-// Hints take as long as the command says, and building all bots would take longer than all the rest. What cannot
-// be asked for here is thinking; all that is read from the command is read.
+// Replaces hints and solutions with stubs: a hint takes as long as the command asks for, and compiling all bots would
+// take longer than everything else. The commands themselves are still parsed in full.
 namespace alea {
-namespace {
 
-class BotWithoutThought final : public AnyBot {
- public:
-  std::string choose(const AnyView& /*view*/) override { return {}; }
-  std::vector<Ranked<std::string>> rank(const AnyView& /*view*/) override { return {}; }
-};
-
-}  // namespace
-
-std::unique_ptr<AnyBot> lab::make_bot(const AnyGame& /*game*/, std::string_view /*name*/, const Budget& /*budget*/,
-                                      std::uint64_t /*seed*/) {
-  return std::make_unique<BotWithoutThought>();
+std::vector<Ranked<std::string>> bots::rank_moves(const AnyGame& /*game*/, const AnyView& /*view*/,
+                                                  const Budget& /*budget*/, std::uint64_t /*seed*/) {
+  return {};
 }
 
 bool cli::prepare_solution(const AnyGame& /*game*/, const std::vector<OptionSetting>& /*options*/, int /*players*/) {

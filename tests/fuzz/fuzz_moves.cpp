@@ -1,7 +1,7 @@
-// Moves and outcomes as text. The first bytes choose a game, how many play, its options and the dice. Each line
-// that follows is tried as whatever it may be; an empty one lets something happen that is allowed.
+// Moves and outcomes as text. The first bytes choose a game, the number of players, the options and the dice. Each
+// following line is tried as an outcome and as a move of every seat; an empty line plays something legal.
 //
-// What is refused changes nothing. What is accepted does the same as records write it.
+// Refused text changes nothing. Accepted text has the same effect as its canonical form in a record.
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,7 +25,7 @@ std::vector<OptionSetting> choose_options(std::string_view& input, const AnyGame
   return options;
 }
 
-/// All that a line may be: an outcome, or a move of any seat.
+/// The possible meanings of a line: an outcome, or a move of any seat.
 std::vector<Record::Event> readings(const std::string& text) {
   std::vector<Record::Event> events{{.seat = std::nullopt, .text = text}};
   for (const Seat seat : Seats::all(kMaxSeats)) events.push_back({.seat = seat, .text = text});
@@ -38,11 +38,12 @@ void attempt(AnyState& state, const std::string& text) {
     const auto happened = apply(state, event);
     require_reason(happened);
     if (happened) {
-      const auto again = apply(*before, *happened);
-      require(again && *again == *happened && before->equals(state), "what is accepted does the same as it is written");
+      const auto again = apply(*before, {.seat = event.seat, .text = happened->text});
+      require(again && again->text == happened->text && before->equals(state),
+              "accepted text has the same effect as its canonical form");
       return;
     }
-    require(state.equals(*before), "what is refused changes nothing");
+    require(state.equals(*before), "refused text changes nothing");
   }
 }
 
@@ -54,7 +55,7 @@ void check(std::string_view input) {
   const std::vector<OptionSetting> options = choose_options(input, game);
   LocalDice dice(choose(input, 256));
   const auto state = game.start(options, players);
-  require(static_cast<bool>(state), "a game starts with any of its options and numbers of players");
+  require(static_cast<bool>(state), "a game starts with any valid options and number of players");
   while (!input.empty() && !(*state)->turn().is_over()) {
     const std::string line(next_part(input, '\n'));
     if (line.empty()) {

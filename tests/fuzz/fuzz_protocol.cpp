@@ -1,4 +1,4 @@
-// What clients of the server say. A message that is accepted keeps to all limits, and can be shown to others.
+// Messages from clients. An accepted message respects all limits, and its texts are safe to show to others.
 #include <string>
 #include <variant>
 
@@ -16,16 +16,17 @@ bool can_be_shown(std::string_view text) { return is_utf8(text) && harmless(text
 void require_limits(const ClientMessage& message) {
   require(!message.key.empty() && message.key.size() <= kLongestKey, "a message has a short key");
   if (const auto* say = std::get_if<Say>(&message.wish)) {
-    // A character has up to four bytes.
-    require(!say->text.empty() && say->text.size() <= 4 * kLongestChat, "what is said is not long");
-    require(can_be_shown(say->text), "what is said can be shown");
+    // A character takes up to four bytes.
+    require(!say->text.empty() && say->text.size() <= 4 * kLongestChat, "chat is not too long");
+    require(can_be_shown(say->text), "chat can be shown");
   }
   if (const auto* sit = std::get_if<Sit>(&message.wish); sit != nullptr && !sit->name.empty()) {
     const auto name = read_name(sit->name);
     require(name && *name == sit->name && can_be_shown(sit->name), "a name can be shown");
   }
   if (const auto* move = std::get_if<server::Move>(&message.wish)) {
-    require(move->at >= 0 && move->move.find('\n') == std::string::npos, "a move is one line");
+    require(move->at >= 0 && !move->moves.empty(), "there is a move");
+    for (const std::string& one : move->moves) require(one.find('\n') == std::string::npos, "a move is one line");
   }
 }
 
@@ -36,9 +37,9 @@ void check(std::string_view input) {
   require_reason(message);
   require(key_of(input).size() <= kLongestKey, "a key is short");
   if (!message) return;
-  require(input.size() <= kLongestMessage, "a message is not long");
+  require(input.size() <= kLongestMessage, "a message is not too long");
   require_limits(*message);
-  require(key_of(input) == message->key, "the key is found without the rest");
+  require(key_of(input) == message->key, "the key is found without parsing the rest");
   const auto again = read_message(input);
   require(again && *again == *message, "a message means the same when it is read again");
 }

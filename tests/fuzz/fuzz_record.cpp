@@ -1,5 +1,5 @@
-// Records. One that is accepted stays the same when it is written and read again. Where it can be replayed,
-// the same game as the program writes it leads to the same state.
+// Records. An accepted record stays the same when it is written and read again. If it can be replayed, its canonical
+// form leads to the same state.
 #include "engine/record.h"
 #include "games/registry.h"
 #include "tests/fuzz/fuzz.h"
@@ -10,11 +10,11 @@ namespace {
 Record as_written(const Record& record, const AnyGame& game) {
   Record written = new_record(game, record.players, record.options);
   const auto state = start(written, game);
-  require(static_cast<bool>(state), "options are right as they are written");
+  require(static_cast<bool>(state), "written options are valid");
   for (const Record::Event& event : record.events) {
     auto happened = apply(**state, event);
     require(static_cast<bool>(happened), "an event that was replayed can be replayed again");
-    written.events.push_back(*std::move(happened));
+    written.events.push_back({.seat = event.seat, .text = std::move(happened->text)});
   }
   written.result = record.result;
   return written;
@@ -35,7 +35,7 @@ void check(std::string_view input) {
   require_reason(state);
   if (!state) return;
   const auto same = replay(as_written(*record, *game), *game);
-  require(same && (*same)->equals(**state), "the game as it is written leads to the same state");
+  require(same && (*same)->equals(**state), "the canonical form leads to the same state");
 }
 
 }  // namespace alea::fuzz

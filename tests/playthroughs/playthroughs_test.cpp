@@ -1,14 +1,14 @@
-// Playthroughs: whole games told event by event, in files that people read and review as a diff.
+// Playthroughs: complete games, event by event, in text files that are read and reviewed as diffs.
 //
-// games/GAME/playthroughs/*.txt begin with what is played:
+// The files games/GAME/playthroughs/*.txt begin with a header:
 //
 //   # players 3
 //   # seed 5
 //   # option play_on on
-//   # events 150        where a whole game would be too long to read: so many are told
+//   # events 150        optional, if the whole game would be too long to read
 //
-// and the rest follows from it. To add one, write these lines and run tools/playthroughs, which
-// writes all of them anew.
+// The rest is generated from it. To add one, write the header and run tools/playthroughs, which regenerates all of
+// them.
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -58,7 +58,7 @@ Heading read_heading(std::string_view text) {
   return heading;
 }
 
-/// Plays the game of a heading and tells it to a spectator.
+/// Plays the game described by a header, as a spectator sees it.
 class Playthrough {
  public:
   Playthrough(const AnyGame& game, const Heading& heading)
@@ -102,17 +102,17 @@ class Playthrough {
   void tell_event() {
     Facts facts;
     if (state_->turn().is_chance()) {
-      const std::unique_ptr<AnyState> before = state_->copy();
-      const std::string outcome = state_->chance(dice_);
-      text_ += "* " + outcome + "\n";
-      before->tell_outcome(outcome, Viewer::spectator(), facts);
+      const Happened happened = state_->chance(dice_);
+      text_ += "* " + happened.text + "\n";
+      happened.events->tell(Viewer::spectator(), facts);
     } else {
       const Seat seat = state_->turn().seats().front();
       const std::vector<std::string> moves = state_->moves(seat);
       const std::string& move = moves[static_cast<std::size_t>(dice_.pick(static_cast<int>(moves.size())))];
       text_ += std::string(1, letter(seat)) + " " + move + "    of " + std::to_string(moves.size()) + "\n";
-      state_->tell_move(seat, move, Viewer::spectator(), facts);
-      EXPECT_TRUE(state_->play(seat, move));
+      const auto happened = state_->play(seat, move);
+      ASSERT_TRUE(happened);
+      happened->events->tell(Viewer::spectator(), facts);
     }
     for (const Fact& fact : facts) text_ += "    " + catalogue_.sentence(fact, names_) + "\n";
   }
@@ -134,7 +134,7 @@ std::vector<fs::path> files_of(std::string_view game) {
   return files;
 }
 
-TEST(Playthroughs, are_as_they_were_written) {
+TEST(Playthroughs, match_their_files) {
   int compared = 0;
   for (const AnyGame* game : all_games()) {
     for (const fs::path& path : files_of(game->about().id)) {

@@ -1,4 +1,4 @@
-"""A real `alea serve` with an empty data folder, and as much HTTP and WebSocket as it takes to be rude to it."""
+"""A real `alea serve` with an empty data folder, and enough HTTP and WebSocket to send it valid and invalid input."""
 
 import http.client
 import json
@@ -17,7 +17,7 @@ TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 
 
 class Server:
-    """With the limits of a server that many use, unless a test is about them."""
+    """A server process. Rate limits are high unless a test sets its own."""
 
     FLAGS = ["--requests", "10000", "--messages", "10000", "--bot-ms", "5"]
 
@@ -47,7 +47,7 @@ class Server:
         self.port = int(found[1])
 
     def kill(self):
-        """As a loss of power would, as far as the program can tell."""
+        """Kills the process without warning, which to the program is like a power failure."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(timeout=30)
 
@@ -58,13 +58,13 @@ class Server:
         self.start()
 
     def end(self):
-        """Asks it to stop; gives the exit code and what it had to say."""
+        """Stops the server; returns its exit code and its error output."""
         self.process.send_signal(signal.SIGTERM)
         code = self.process.wait(timeout=30)
         return code, self.process.stderr.read().decode()
 
     def ask(self, method, path, body=None, token=None, headers=()):
-        """The status, and the answer as JSON where it is."""
+        """Sends a request; returns the status and the body, parsed if it is JSON."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
         all_headers = dict(headers) | ({"Authorization": f"Bearer {token}"} if token else {})
         data = body if body is None or isinstance(body, (bytes, str)) else json.dumps(body)
@@ -76,13 +76,13 @@ class Server:
         return response.status, json.loads(content) if is_json else content
 
     def guest(self, name):
-        """The token of a new guest."""
+        """Creates a guest and returns the token."""
         status, answer = self.ask("POST", "/api/me", {"name": name, "token": True})
         assert status == 200, answer
         return answer["token"]
 
     def table(self, token, **fields):
-        """The id of a new table."""
+        """Opens a table and returns its id."""
         status, answer = self.ask("POST", "/api/tables", fields, token)
         assert status == 200, answer
         return answer["table"]
@@ -97,7 +97,7 @@ class Server:
         return line
 
     def raw(self, data):
-        """What the server answers to these bytes until it closes, or nothing more comes."""
+        """Sends raw bytes and returns everything the server answers until it closes the connection."""
         with socket.create_connection(("127.0.0.1", self.port), timeout=5) as connection:
             try:
                 connection.sendall(data)
@@ -111,7 +111,7 @@ class Server:
 
 
 class Closed(ConnectionError):
-    """The server ended the connection, with these last words."""
+    """The server closed the WebSocket with this code and reason."""
 
     def __init__(self, code, reason):
         super().__init__(f"{code} {reason}")
@@ -120,7 +120,7 @@ class Closed(ConnectionError):
 
 
 class Refused(Exception):
-    """No WebSocket."""
+    """The server refused to open a WebSocket."""
 
     def __init__(self, status, body):
         super().__init__(f"{status} {body}")
@@ -129,7 +129,7 @@ class Refused(Exception):
 
 
 class Line:
-    """One WebSocket."""
+    """A WebSocket connection."""
 
     def __init__(self, port, path, token=None, headers=(), timeout=30):
         self.keys = 0
@@ -170,18 +170,18 @@ class Line:
         self.socket.sendall(bytes([0x80 | kind]) + head + bytes(4) + data)
 
     def say(self, key=None, **fields):
-        """Sends a message; its key is chosen where none is given."""
+        """Sends a message and returns its key, which is generated if none is given."""
         self.keys += 1
         key = key or f"key{self.keys}"
         self.send(json.dumps(fields | {"key": key}).encode())
         return key
 
     def hear(self):
-        """The next message."""
+        """Returns the next message."""
         while True:
             head = self.reader.read(2)
             if len(head) < 2:
-                raise Closed(0, "no goodbye")
+                raise Closed(0, "no close frame")
             size = head[1] & 0x7F
             if size >= 126:
                 size = int.from_bytes(self.reader.read(2 if size == 126 else 8), "big")
@@ -200,12 +200,12 @@ class Line:
         return message
 
     def answer(self, **fields):
-        """What is said to this message."""
+        """Sends a message and returns its answer."""
         key = self.say(**fields)
         return self.wait_for(lambda message: key in (message.get("k"), message.get("key")))
 
     def goodbye(self):
-        """How the server ends the connection."""
+        """Waits until the server closes the connection; returns the code and the reason."""
         try:
             while True:
                 self.hear()

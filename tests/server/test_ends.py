@@ -9,19 +9,19 @@ from server import PROGRAM, Server
 
 
 def refusal(*flags):
-    """What is said by a server that does not start."""
+    """Returns the error output of a server that fails to start."""
     done = subprocess.run([PROGRAM, "serve", *flags], capture_output=True, text=True, timeout=60)
     return done.returncode, done.stderr
 
 
 class Ends(unittest.TestCase):
-    def test_sigterm_says_goodbye_to_everyone(self):
+    def test_sigterm_closes_all_connections_with_a_reason(self):
         with Server() as server:
             ann = server.guest("Ann")
             table = server.table(ann, game="dracarys_dice", seats=["me", "open"])
             line = server.greeted(table, ann)
             server.process.send_signal(signal.SIGTERM)
-            self.assertEqual(line.goodbye(), (1001, "the server stops"))
+            self.assertEqual(line.goodbye(), (1001, "the server is stopping"))
             line.close()
             self.assertEqual(server.process.wait(timeout=30), 0)
             log = server.process.stderr.read().decode()
@@ -40,7 +40,7 @@ class Ends(unittest.TestCase):
             self.assertIn(server.process.wait(timeout=30), (0, 128 + signal.SIGINT))
             line.close()
 
-    def test_what_was_there_is_there_again(self):
+    def test_data_survives_a_restart(self):
         with Server() as server:
             ann = server.guest("Ann")
             table = server.table(ann, game="dracarys_dice", seats=["me", "open"])
@@ -55,12 +55,12 @@ class Ends(unittest.TestCase):
         with Server() as server, tempfile.TemporaryDirectory() as other:
             code, reason = refusal("--port", "0", "--data", server.folder)
             self.assertEqual(code, 2)
-            self.assertIn("another alea uses the data folder", reason)
+            self.assertIn("another alea server uses the data folder", reason)
             code, reason = refusal("--port", str(server.port), "--data", other)
             self.assertEqual(code, 2)
             self.assertIn("Address already in use", reason)
 
-    def test_flags_that_mean_nothing(self):
+    def test_invalid_flags(self):
         for flags in (["--port", "70000"], ["--port", "x"], ["--connections", "0"], ["--data", "/dev/null/x"], ["--what"]):
             code, reason = refusal(*flags)
             self.assertEqual(code, 2, flags)

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""kill -9 in full play, again and again: nothing that anybody was shown is lost, nothing comes twice, nothing is missing,
-and everybody is back in their game within two seconds.
+"""Kills the server with SIGKILL during play, repeatedly. Nothing that a player was shown may be lost, duplicated or
+skipped, and all players are back in their game within two seconds.
 
-ALEA names the program.     tests/server/test_kill.py [ROUNDS]
+The variable ALEA has the path of the program.     tests/server/test_kill.py [ROUNDS]
 """
 
 import random
@@ -17,11 +17,11 @@ ROUNDS = 10
 TABLES = 6
 MOVES_IN_A_ROUND = 60
 SECONDS_TO_RETURN = 2
-SHOWN_AGAIN = 15  # so many updates that it knows does a player ask for when it comes back, to compare
+SHOWN_AGAIN = 15  # on reconnecting, a player asks again for this many known updates, to compare them
 
 
 class Player(threading.Thread):
-    """Plays whatever is legal, through all ends of the server, and remembers everything it was shown."""
+    """Plays random legal moves across restarts of the server, and remembers everything it was shown."""
 
     def __init__(self, server, table, token, seats, seed):
         super().__init__(daemon=True)
@@ -30,23 +30,23 @@ class Player(threading.Thread):
         self.seats = seats
         self.random = random.Random(seed)
         self.keys = 0
-        self.moves = 0  # that were acknowledged
+        self.moves = 0  # acknowledged ones
         self.compared = 0
         self.greeted_by = None  # the process that answered the last hello
-        self.wrong = None  # what must not happen, and did
+        self.wrong = None  # the first violation found, or None
         self.is_stopping = False
         self.go_to(table)
 
     def go_to(self, table):
         self.table = table
         self.updates = {}  # by number
-        self.number = 0  # of the last
-        self.first = 0  # what came up to this number was told by a whole table
+        self.number = 0  # the number of the last one
+        self.first = 0  # updates up to this number came as a snapshot
         self.status = ""
-        self.turn = ""
-        self.uncommitted = list(self.seats)  # seats that have not said what they add to the dice
-        self.rematch = None  # the table where they play on
-        self.pending = None  # a command that is not answered yet
+        self.choices = {}  # the legal moves of our seats that have to choose, by seat
+        self.uncommitted = list(self.seats)  # seats that have not committed to a share yet
+        self.rematch = None  # the table of the rematch
+        self.pending = None  # an unanswered command
 
     def run(self):
         while not self.is_stopping and not self.wrong:
@@ -54,13 +54,13 @@ class Player(threading.Thread):
                 process = self.server.process
                 with Line(self.server.port, f"/api/tables/{self.table}/socket", self.token, timeout=5) as line:
                     self.play(line, process)
-            except (OSError, ValueError):  # also a line that ends in the middle
+            except (OSError, ValueError):  # includes a connection that breaks in mid-message
                 time.sleep(0.01)
             except Refused as refused:
                 self.wrong = f"no way back: {refused}"
 
     def play(self, line, process):
-        hello = self.new_key()
+        self.hello = hello = self.new_key()
         line.say(do="hello", key=hello, seen=max(self.first, self.number - SHOWN_AGAIN))
         while not self.is_stopping and not self.wrong:
             message = line.hear()
@@ -69,7 +69,7 @@ class Player(threading.Thread):
                 hello = None
                 self.greeted_by = process
                 if self.pending:
-                    line.say(**self.pending)  # with the same key: it counts once
+                    line.say(**self.pending)  # with the same key, so it counts once
             if not hello:
                 self.act(line, message)
             if self.rematch and not self.pending:
@@ -86,9 +86,11 @@ class Player(threading.Thread):
             if message["n"] < self.number:
                 self.wrong = f"update {self.number} was shown, and the table is at {message['n']}"
             self.number = self.first = message["n"]
-            self.turn = message.get("turn", "")
+            self.choices = message.get("choices", {})
         elif "u" in message:
             number = message["u"]
+            asked = message.pop("c", {})  # what is for us alone is not sent again
+            key = message.pop("k", None)
             if number in self.updates:
                 self.compared += 1
                 if self.updates[number] != message:
@@ -97,28 +99,31 @@ class Player(threading.Thread):
                 self.wrong = f"after {self.number} came {number}"
             self.updates[number] = message
             self.number = max(self.number, number)
-            self.turn = message.get("t", "")
-        elif message.get("is") == "refused" and self.pending["do"] != "choices":  # which may come late
+            self.choices = {seat: moves for seat, moves in (self.choices | asked).items() if seat in message.get("t", "")}
+            if key is not None:
+                self.answered(key)
+        elif message.get("is") == "ack":
+            if message["key"] == self.hello:
+                self.choices = message.get("choices", {})
+        elif message.get("is") == "refused":
             self.wrong = f"{self.pending} was refused: {message}"
 
-    def act(self, line, message):
-        key = message.get("k", message.get("key"))
-        if message.get("is") == "choices":
-            move = self.random.choice(message["moves"])["move"]
-            self.do(line, do="move", seat=message["seat"], at=message["at"], move=move)
-        elif self.pending and key == self.pending["key"]:
-            if self.pending["do"] == "move" and message.get("is") != "refused":
-                self.moves += 1
+    def answered(self, key):
+        if self.pending and key == self.pending["key"]:
+            self.moves += self.pending["do"] == "move"
             self.pending = None
+
+    def act(self, line, message):
+        self.answered(message.get("key"))
         if not self.pending:
             self.begin(line)
 
     def begin(self, line):
-        """What is to be done next, where something is."""
-        mine = [seat for seat in self.turn if seat in self.seats]
-        if mine:
-            self.turn = ""
-            self.do(line, do="choices", seat=mine[0])
+        """Sends the next command, if there is anything to do."""
+        if self.choices:
+            seat = next(iter(self.choices))
+            move = self.random.choice(self.choices.pop(seat))[0]
+            self.do(line, do="move", seat=seat, at=self.number, move=move)
         elif self.status == "dealing" and self.uncommitted:
             self.do(line, do="commit", seat=self.uncommitted.pop(), hash=None)
         elif self.status == "open" and "A" in self.seats:
@@ -132,9 +137,9 @@ class Player(threading.Thread):
 
 
 def open_table(server, index):
-    """Two players, all seated: the first will start the game."""
+    """Seats two players; the first one will start the game."""
     ann, bo = server.guest("Ann"), server.guest("Bo")
-    options = {"dragon_scales": True, "target": 200}  # some games end, and are followed by another
+    options = {"dragon_scales": True, "target": 200}  # short enough that some games end and are followed by a rematch
     table = server.table(ann, game="dracarys_dice", options=options, seats=["me", "open", "me:Cleo"])
     with server.greeted(table, bo) as guest:
         guest.answer(do="sit", seat="B")
@@ -151,12 +156,12 @@ def play_through_kills(test, rounds):
         slowest = 0.0
         for number in range(rounds):
             enough = moves() + MOVES_IN_A_ROUND
-            test.assertTrue(eventually(lambda: moves() >= enough or wrongs(), 60), "moves come")
-            time.sleep(random.random() * 0.02)  # at no moment in particular
+            test.assertTrue(eventually(lambda: moves() >= enough or wrongs(), 60), "moves are made")
+            time.sleep(random.random() * 0.02)  # so that the kill comes at a random moment
             server.restart_after_kill()
             begun = time.monotonic()
             is_back = lambda: all(player.greeted_by is server.process for player in players)
-            test.assertTrue(eventually(lambda: is_back() or wrongs()), "everybody is back")
+            test.assertTrue(eventually(lambda: is_back() or wrongs()), "all players have reconnected")
             test.assertEqual(wrongs(), [], f"in round {number}")
             slowest = max(slowest, time.monotonic() - begun)
         test.assertLess(slowest, SECONDS_TO_RETURN)

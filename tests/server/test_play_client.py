@@ -1,4 +1,4 @@
-"""tools/play_client plays whole games by the protocol at a real server, against bots and against itself."""
+"""tools/play_client plays complete games on a real server, against bots and against itself."""
 
 import json
 import pathlib
@@ -18,7 +18,7 @@ def client(server, *arguments):
 
 class PlayClient(unittest.TestCase):
     def finished(self, process):
-        """What a client said, when its game was over."""
+        """Returns the output of a client after its game."""
         output, errors = process.communicate(timeout=120)
         self.assertEqual(process.returncode, 0, errors)
         return output.splitlines()
@@ -48,7 +48,7 @@ class PlayClient(unittest.TestCase):
             process = client(server, "--game", "chess")
             _, errors = process.communicate(timeout=30)
             self.assertEqual(process.returncode, 1)
-            self.assertIn("there is no game", errors)
+            self.assertIn("unknown game", errors)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A terminal for tests: runs alea, types lines, and reads the screen as a person sees it."""
+"""A terminal for tests: runs alea, types lines, and reads the screen as a user sees it."""
 
 import os
 import shutil
@@ -14,15 +14,15 @@ PATIENCE = 20  # seconds; only a broken program makes a test wait that long
 
 
 class Terminal:
-    """One run of the program in a terminal of its own."""
+    """A run of the program in its own terminal."""
 
-    def __init__(self, arguments, folder, columns=80, lines=24, colours=False):
+    def __init__(self, arguments, folder, columns=80, lines=24, colours=False, data=None):
         environment = {
             "PATH": os.environ["PATH"],
             "TERM": "xterm",
             "USER": "ann",
             "LANG": "C.UTF-8",
-            "XDG_DATA_HOME": os.environ.get("XDG_DATA_HOME", ""),
+            "XDG_DATA_HOME": data or os.environ.get("XDG_DATA_HOME", ""),
             "ASAN_OPTIONS": os.environ.get("ASAN_OPTIONS", ""),
         }
         if not colours:
@@ -42,7 +42,7 @@ class Terminal:
         self.child.delaybeforesend = None
 
     def expect(self, *texts):
-        """Waits until one of the texts stands on the screen; which one it was."""
+        """Waits until one of the texts is on the screen; returns which one."""
         patterns = list(texts)
         found = self.child.expect_exact(patterns)
         self._take(self.child.before + self.child.after)
@@ -52,7 +52,7 @@ class Terminal:
         self.child.send(line + "\r")
 
     def expect_end(self):
-        """Waits until the program has ended; its exit code."""
+        """Waits until the program exits; returns its exit code."""
         self.child.expect_exact(pexpect.EOF)
         self._take(self.child.before)
         self.child.close()
@@ -107,7 +107,7 @@ class TerminalTest(unittest.TestCase):
         return sorted(os.listdir(self.folder))
 
     def refused(self, arguments, *reasons):
-        """A wrong use: exit code 2, a reason, and nothing done."""
+        """Incorrect usage: exit code 2, a reason, and no other effect."""
         before = self.files()
         result = self.pipe(*arguments)
         self.assertEqual(result.returncode, 2, result.stdout + result.stderr)

@@ -7,11 +7,11 @@ from terminal import TerminalTest
 
 CHOICE = "Your choice, 1 to"
 CONFIRM = "Enter to confirm"
-PAUSE = "Enter to go on"
+PAUSE = "Enter to continue"
 OVER = "The game is over."
 OFFER = "Type s to save this game"
 
-# Ann has to give two Dragons away, and the table waits for it.
+# Ann is to move and has to give two Dragons away.
 ANN_GIVES = """alea 1
 game dracarys_dice
 seat A person Ann
@@ -24,7 +24,7 @@ seat C random Cleo
 
 class Playing(TerminalTest):
     def play_to_end(self, terminal):
-        """Always the first choice; how many there were."""
+        """Always takes the first choice; returns the number of choices made."""
         choices = 0
         while True:
             found = terminal.expect(CHOICE, PAUSE, OVER)
@@ -50,10 +50,10 @@ class Playing(TerminalTest):
         terminal = self.start("play", "dracarys_dice", "--players", "2", "--seed", "3")
         terminal.expect(PAUSE)
         terminal.type("?")
-        terminal.expect("play on without stops where")
+        terminal.expect("stop pausing when you have nothing")
         terminal.expect(PAUSE)
         terminal.type("nonsense")
-        terminal.expect('"nonsense" is no answer here')
+        terminal.expect('"nonsense" does nothing here')
         terminal.expect(PAUSE)
         terminal.type("a")
         self.assertEqual(terminal.expect(PAUSE, CHOICE, OVER), OVER)
@@ -68,11 +68,11 @@ class Playing(TerminalTest):
         terminal.type("a")
         terminal.expect(OFFER)
         terminal.type("s")
-        terminal.expect("See it again with: alea replay dracarys_dice-")
+        terminal.expect("Watch it again with: alea replay dracarys_dice-")
         self.assertEqual(terminal.expect_end(), 0)
         self.assertEqual(len(self.files()), 1)
 
-    def test_several_people_are_called_by_their_names(self):
+    def test_several_people_are_addressed_by_name(self):
         terminal = self.start(
             "play", "dracarys_dice", "--players", "3", "--name", "Ann", "--name", "Zoë", "--name", "Cy", "--seed", "1"
         )
@@ -84,7 +84,7 @@ class Playing(TerminalTest):
         self.assertRegex(terminal.output, "(Ann|Zoë|Cy), it is your turn.")
         self.assertNotIn("You", terminal.output.replace("Your", ""))
 
-    def test_choices_can_be_written_the_short_way(self):
+    def test_choices_can_be_abbreviated(self):
         for typed in ("give B C", "give C B", "Give c b"):
             terminal = self.start("play", "--load", self.write("ann.alea", ANN_GIVES))
             terminal.expect(CHOICE)
@@ -92,7 +92,7 @@ class Playing(TerminalTest):
             terminal.expect("Chosen: Give a Dragon to Basil and a Dragon to Cleo.")
             terminal.close()
 
-    def test_the_rules_and_the_board_are_at_hand(self):
+    def test_the_rules_and_the_board_can_be_shown(self):
         terminal = self.start("play", "--load", self.write("ann.alea", ANN_GIVES))
         terminal.expect(CHOICE)
         terminal.type("r")
@@ -105,12 +105,14 @@ class Playing(TerminalTest):
         terminal.expect("It is your turn.")
         terminal.expect(CHOICE)
         terminal.type("?")
-        terminal.expect("as records do: give B B")
+        terminal.expect("in short form: give B B")
 
     def test_bots_choose_the_same_with_the_same_seed(self):
-        games = [self.pipe("play", "dracarys_dice", "--bots", "random", "--seed", "9", typed="1\n" * 100).stdout for _ in range(2)]
-        self.assertEqual(games[0], games[1])
-        self.assertIn(OVER, games[0])
+        for game, bots in (("dracarys_dice", ["--bots", "random"]), ("nine_cards", ["--steps", "20"])):
+            command = ["play", game, *bots, "--seed", "9"]
+            games = [self.pipe(*command, typed="h\n1\n" * 100).stdout for _ in range(2)]
+            self.assertEqual(games[0], games[1])
+            self.assertIn(OVER, games[0])
 
 
 class TakingBack(TerminalTest):
@@ -132,7 +134,7 @@ class TakingBack(TerminalTest):
         terminal.type()
         terminal.expect("You gave a Dragon to Basil and a Dragon to Cleo.")
 
-    def test_dice_that_were_rolled_stay(self):
+    def test_rolls_cannot_be_taken_back(self):
         terminal = self.start("play", "--load", self.write("ann.alea", ANN_GIVES))
         terminal.expect(CHOICE)
         terminal.type("u")
@@ -155,7 +157,7 @@ class BadInput(TerminalTest):
         terminal.expect(CHOICE)
         for typed in ("0", "4", "-1", "999999999999", "give A", "give B", "hello", "1x"):
             terminal.type(typed)
-            terminal.expect(f'There is no choice "{typed}": type a number from 1 to 3, or ? for help.')
+            terminal.expect(f'"{typed}" is not a choice. Type a number from 1 to 3, or ? for help.')
             terminal.expect(CHOICE)
         terminal.type("")
         terminal.expect("Type a number from 1 to 3, or ? for help.")
@@ -163,18 +165,18 @@ class BadInput(TerminalTest):
         terminal.type("1")
         terminal.expect(CONFIRM)
         terminal.type("hello")
-        terminal.expect('"hello" is no answer here')
+        terminal.expect('"hello" does nothing here')
         terminal.expect(CONFIRM)
 
 
 class Saving(TerminalTest):
     def board(self, terminal):
-        """The last board shown."""
+        """Returns the last board shown."""
         rows = terminal.output.replace("\r", "").split("\n")
         last = max(i for i, row in enumerate(rows) if "the pile" in row)
         return rows[last - 3 : last + 1]
 
-    def test_a_saved_game_goes_on_with_the_same_board(self):
+    def test_a_saved_game_continues_with_the_same_board(self):
         terminal = self.start("play", "dracarys_dice", "--seed", "5", "--name", "Ann", "--save", "game.alea")
         terminal.expect(CHOICE)
         board = self.board(terminal)
@@ -185,7 +187,7 @@ class Saving(TerminalTest):
         terminal.expect("Goodbye!")
         self.assertEqual(terminal.expect_end(), 0)
         again = self.start("play", "--load", "game.alea")
-        again.expect("The game goes on where it was saved.")
+        again.expect("Resuming the saved game.")
         again.expect(CHOICE)
         self.assertEqual(self.board(again), board)
 
@@ -220,9 +222,9 @@ class Saving(TerminalTest):
         self.assertRegex(name, r"^dracarys_dice-\d{8}-\d{6}\.alea$")
         self.assertIn(f"alea play --load {name}", result.stdout)
         again = self.pipe("play", "--load", name, typed="")
-        self.assertIn("The game goes on where it was saved.", again.stdout)
+        self.assertIn("Resuming the saved game.", again.stdout)
 
-    def test_nothing_is_saved_where_nobody_chose(self):
+    def test_nothing_is_saved_if_nobody_chose(self):
         result = self.pipe("play", "--load", self.write("ann.alea", ANN_GIVES), "--save", "new.alea")
         self.assertEqual(result.returncode, 0)
         self.assertEqual(self.files(), ["ann.alea"])
@@ -235,7 +237,7 @@ class Saving(TerminalTest):
         terminal.type()
         terminal.expect(CHOICE, PAUSE)
         leave(terminal.child)
-        terminal.expect("Go on later with: alea play --load ann.alea")
+        terminal.expect("Continue later with: alea play --load ann.alea")
         self.assertEqual(terminal.expect_end(), 0)
         self.assertTrue(self.read("ann.alea").startswith(ANN_GIVES + "A give B B\n"))
         self.assertEqual(self.files(), ["ann.alea"])
@@ -246,7 +248,7 @@ class Saving(TerminalTest):
     def test_ctrl_d_saves(self):
         self.leave_by(lambda child: child.sendeof())
 
-    def test_a_polite_kill_saves(self):
+    def test_sigterm_saves(self):
         self.leave_by(lambda child: child.kill(signal.SIGTERM))
 
     def test_a_game_that_cannot_be_saved_is_not_lost(self):
@@ -255,16 +257,16 @@ class Saving(TerminalTest):
         self.assertIn("cannot save to", result.stderr)
         self.assertIn("alea 1\ngame dracarys_dice\n", result.stderr)
 
-    def test_other_files_are_never_written_over(self):
+    def test_other_files_are_never_overwritten(self):
         self.write("notes.txt", "dear diary")
-        self.refused(["play", "dracarys_dice", "--save", "notes.txt"], "is there already", "--load notes.txt")
+        self.refused(["play", "dracarys_dice", "--save", "notes.txt"], "already exists", "--load notes.txt")
         self.assertEqual(self.read("notes.txt"), "dear diary")
 
 
 class Refusals(TerminalTest):
     def test_name_what_is_allowed(self):
         self.refused(["play"], "dracarys_dice", "--load")
-        self.refused(["play", "chess"], 'no game "chess"', "dracarys_dice")
+        self.refused(["play", "chess"], 'unknown game "chess"', "dracarys_dice")
         self.refused(["play", "dracarys_dice", "--option", "luck=on"], "luck", "play_on")
         self.refused(["play", "dracarys_dice", "--option", "play_on=maybe"], "maybe", "on or off")
         self.refused(["play", "dracarys_dice", "--option", "target=0"], "1 to 999")
@@ -309,7 +311,7 @@ seat E random Edgar
         self.assertTrue(any("35) give E E E E" in row for row in rows))
         self.assertTrue(all(len(row) <= 79 for row in rows))
 
-    def test_shows_colours_only_where_they_are_wanted(self):
+    def test_shows_colours_only_if_they_are_wanted(self):
         name = self.write("ann.alea", ANN_GIVES)
         for colours in (True, False):
             terminal = self.start("play", "--load", name, colours=colours)

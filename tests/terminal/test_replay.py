@@ -5,7 +5,7 @@ import unittest
 from terminal import TerminalTest
 
 ASK = "Enter next"
-END = "That is the end"
+END = "End of the record."
 
 RECORD = """alea 1
 game dracarys_dice
@@ -20,9 +20,9 @@ A give B
 
 
 class Stepping(TerminalTest):
-    def test_goes_forth_and_back(self):
+    def test_steps_forwards_and_backwards(self):
         terminal = self.start("replay", self.write("game.alea", RECORD))
-        terminal.expect("The start, five events to come")
+        terminal.expect("The start, with five events to come")
         terminal.expect(ASK)
         terminal.type()
         terminal.expect("Event 1 of 5")
@@ -41,12 +41,12 @@ class Stepping(TerminalTest):
         terminal.type("q")
         self.assertEqual(terminal.expect_end(), 0)
 
-    def test_says_what_can_be_typed(self):
+    def test_lists_the_commands(self):
         terminal = self.start("replay", self.write("game.alea", RECORD))
         for typed in ("6", "-1", "x"):
             terminal.expect(ASK)
             terminal.type(typed)
-            terminal.expect(f'"{typed}" is no answer here: press Enter, or type p, e, q or a number from 0 to 5.')
+            terminal.expect(f'"{typed}" does nothing here. Press Enter, or type p, e, q or a number from 0 to 5.')
 
     def test_ends_with_the_result(self):
         terminal = self.start("replay", self.write("game.alea", RECORD))
@@ -62,7 +62,7 @@ class Stepping(TerminalTest):
 
 
 class Printing(TerminalTest):
-    def test_tells_the_whole_game(self):
+    def test_prints_the_whole_game(self):
         name = self.write("game.alea", RECORD)
         result = self.pipe("replay", name)
         self.assertEqual(result.returncode, 0)
@@ -72,11 +72,15 @@ class Printing(TerminalTest):
         terminal.expect("The game is over.")
         self.assertEqual(terminal.expect_end(), 0)
 
-    def test_tells_an_unfinished_game_to_its_end(self):
-        unfinished = RECORD.rsplit("*", 1)[0]
-        self.assertIn("the game is not over", self.pipe("replay", self.write("game.alea", unfinished)).stdout)
+    def test_tells_that_the_players_ended_the_game(self):
+        ended = RECORD.rsplit("*", 1)[0] + "ended agreement\n"
+        self.assertIn("The players ended the game here", self.pipe("replay", self.write("game.alea", ended)).stdout)
 
-    def test_refuses_what_is_no_record(self):
+    def test_prints_an_unfinished_game(self):
+        unfinished = RECORD.rsplit("*", 1)[0]
+        self.assertIn("The game is not over", self.pipe("replay", self.write("game.alea", unfinished)).stdout)
+
+    def test_refuses_other_files(self):
         self.refused(["replay"], "FILE")
         self.refused(["replay", "gone.alea"], "cannot read", "gone.alea")
         self.refused(["replay", "."], "is a folder")

@@ -1,10 +1,10 @@
-"""Several people at one keyboard, in a game in which they know different things."""
+"""Several people at one keyboard, in a game with secrets."""
 
 import unittest
 
 from terminal import TerminalTest
 
-# Ann knows the code and has to mark what Bob placed.
+# Ann knows the code and has to mark Bob's placement.
 ANN_MARKS = """alea 1
 game dobbelduel
 seat A person Ann
@@ -39,7 +39,7 @@ class Secrets(TerminalTest):
         self.assertNotIn(CODE, "\n".join(terminal.rows()))
         self.assertIn("[?]  [?]  [?]  [?]", "\n".join(terminal.rows()))
 
-    def test_what_has_shown_a_secret_cannot_be_taken_back(self):
+    def test_a_choice_that_revealed_a_secret_cannot_be_taken_back(self):
         self.write("game.alea", ANN_MARKS.replace("option marking by_hand\n", "").replace("B place 3 . . 4\n", "")
                    .replace("seat A person Ann", "seat A random Ann"))
         terminal = self.start("play", "--load", "game.alea")
@@ -51,7 +51,7 @@ class Secrets(TerminalTest):
         terminal.type("u")
         terminal.expect("There is nothing to take back")
 
-    def test_notes_tell_which_codes_are_possible(self):
+    def test_notes_list_the_possible_codes(self):
         self.write("game.alea", ANN_MARKS.replace("option marking by_hand\n", "")
                    .replace("seat A person Ann", "seat A random Ann"))
         terminal = self.start("play", "--load", "game.alea")

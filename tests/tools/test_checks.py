@@ -1,4 +1,4 @@
-"""The checks in tools/, on small trees that are right or wrong in one thing."""
+"""The checks in tools/, on small source trees that are correct or have one error."""
 
 import pathlib
 import subprocess
@@ -11,7 +11,7 @@ TOOLS = pathlib.Path(__file__).resolve().parents[2] / "tools"
 
 class CheckTest(unittest.TestCase):
     def run_check(self, name, tree):
-        """The exit code and what was printed, for a tree given as {path: content}."""
+        """Runs a check on a tree given as {path: content}; returns the exit code and the output."""
         with tempfile.TemporaryDirectory() as folder:
             for path, content in tree.items():
                 file = pathlib.Path(folder, path)
@@ -38,18 +38,18 @@ class Format(CheckTest):
 
     def test_code_that_clang_format_would_change_is_found(self):
         tree = {**self.STYLE, "engine/a.h": "int a;\nint  b;\n", "engine/b.h": "int b;\n"}
-        self.refuses("check_format", tree, "engine/a.h:2: not formatted", "1 to mend")
+        self.refuses("check_format", tree, "engine/a.h:2: not formatted", "1 to fix")
 
-    def test_blanks_at_the_end_of_a_line_are_found(self):
-        self.refuses("check_format", {"docs/a.md": "one\ntwo \n"}, "docs/a.md:2: blanks")
+    def test_trailing_whitespace_is_found(self):
+        self.refuses("check_format", {"docs/a.md": "one\ntwo \n"}, "docs/a.md:2: trailing whitespace")
 
     def test_windows_line_ends_are_found(self):
-        self.refuses("check_format", {"a.txt": "one\r\n"}, "a.txt:1: blanks")
+        self.refuses("check_format", {"a.txt": "one\r\n"}, "a.txt:1: trailing whitespace")
 
-    def test_a_file_that_stops_in_the_middle_of_a_line_is_found(self):
-        self.refuses("check_format", {"a.py": "one\ntwo"}, "a.py:2: no end of line")
+    def test_a_missing_final_newline_is_found(self):
+        self.refuses("check_format", {"a.py": "one\ntwo"}, "a.py:2: no newline")
 
-    def test_what_is_built_is_not_looked_at(self):
+    def test_build_output_is_ignored(self):
         self.accepts("check_format", {"build/a.txt": "one "})
 
 
@@ -57,13 +57,15 @@ class Layers(CheckTest):
     def include(self, path, included):
         return {path: f"// first line\n#include {included}\n"}
 
-    def test_what_the_layers_allow_passes(self):
+    def test_allowed_includes_pass(self):
         allowed = [
             ("engine/a.h", '"engine/seat.h"'), ("engine/a.h", "<vector>"), ("engine/a_test.cpp", "<gtest/gtest.h>"),
-            ("games/x/a.h", '"games/x/b.h"'), ("games/x/a.h", '"engine/b.h"'), ("games/registry.h", '"games/list.h"'),
+            ("games/x/a.h", '"games/x/b.h"'), ("games/x/a.h", '"engine/b.h"'), ("games/visit_game.h", '"games/list.h"'),
             ("games/x/a_test.cpp", '"games/registry.h"'), ("tests/games/y/a.h", '"tests/games/y/b.h"'),
             ("search/a.h", '"engine/b.h"'), ("search/a_test.cpp", '"games/x/b.h"'),
             ("lab/a.cpp", "<thread>"), ("lab/a.cpp", '"games/list.h"'), ("lab/a.cpp", '"search/b.h"'),
+            ("lab/a.cpp", '"bots/b.h"'), ("bots/a.cpp", '"games/visit_game.h"'), ("server/hall/a.cpp", '"bots/b.h"'),
+            ("web/engine/a.cpp", '"json/b.h"'), ("json/a.cpp", "<rapidjson/document.h>"),
             ("cli/a.cpp", '"games/registry.h"'), ("cli/a.cpp", "<fmt/format.h>"), ("cli/a.cpp", '"lab/b.h"'),
             ("bench/a.cpp", '"games/x/b.h"'), ("tests/a_test.cpp", '"games/x/b.h"'),
         ]  # fmt: skip
@@ -71,7 +73,7 @@ class Layers(CheckTest):
             with self.subTest(path=path, included=included):
                 self.accepts("check_layers", self.include(path, included))
 
-    def test_what_they_do_not_allow_is_found(self):
+    def test_forbidden_includes_are_found(self):
         refused = [
             ("engine/a.h", '"games/registry.h"'), ("engine/a.h", '"search/b.h"'), ("engine/a.h", '"b.h"'),
             ("engine/a.h", "<fmt/format.h>"), ("engine/a.h", "<unistd.h>"), ("engine/a.cpp", "<thread>"),
@@ -79,6 +81,9 @@ class Layers(CheckTest):
             ("games/x/a.h", '"games/registry.h"'), ("games/x/a.cpp", "<iostream>"),
             ("tests/games/y/a.h", '"games/x/b.h"'), ("search/a.h", '"games/registry.h"'), ("search/a.h", "<mutex>"),
             ("lab/a.cpp", '"games/x/game.h"'), ("lab/a.cpp", '"cli/b.h"'), ("cli/a.cpp", '"games/x/game.h"'),
+            ("server/hall/a.cpp", '"lab/b.h"'), ("server/hall/a_test.cpp", '"lab/b.h"'), ("bots/a.cpp", '"lab/b.h"'),
+            ("server/hall/a.cpp", '"games/visit_game.h"'), ("cli/a.cpp", '"games/visit_game.h"'),
+            ("search/a.h", '"bots/b.h"'), ("json/a.h", '"server/protocol/b.h"'), ("web/engine/a.cpp", '"server/protocol/b.h"'),
             ("bench/a.cpp", '"cli/b.h"'), ("attic/a.h", '"engine/b.h"'),
         ]  # fmt: skip
         for path, included in refused:
@@ -99,7 +104,7 @@ class Clauses(CheckTest):
         about = 'About kAbout{.id = "x", .clauses = "XY"};\n'
         return {"games/x/game.h": about, "games/x/README.md": readme, "games/x/rules_test.cpp": test}
 
-    def test_rules_that_are_all_tested_pass(self):
+    def test_rules_with_tests_pass(self):
         rules = "- Roll. [XY-1]\n- Win. [XY-2] [XY-3]\n- End. [XY-4]\n"
         tests = "TEST(XY_1, a) {}\nTEST_P(XY_2, b) {}\nTEST(Other, c) {}  // XY-3\nTEST_F(XY_4, d) {}\n"
         self.accepts("check_clauses", self.game(rules, tests))
@@ -111,16 +116,16 @@ class Clauses(CheckTest):
 
     def test_a_gap_is_found(self):
         tests = "TEST(XY_1, a) {}\nTEST(XY_3, a) {}\n"
-        self.refuses("check_clauses", self.game("[XY-1]\n[XY-3]\n", tests), "README.md:2: ", "has no [XY-2]")
+        self.refuses("check_clauses", self.game("[XY-1]\n[XY-3]\n", tests), "README.md:2: ", "lacks [XY-2]")
 
-    def test_a_test_of_a_rule_that_is_not_there_is_found(self):
+    def test_a_test_of_an_unknown_rule_is_found(self):
         tests = "TEST(XY_1, a) {}\nTEST(XY_2, a) {}\n"
         self.refuses("check_clauses", self.game("[XY-1]\n", tests), "games/x/rules_test.cpp:2: names XY-2")
 
     def test_a_game_without_numbered_rules_is_found(self):
-        self.refuses("check_clauses", self.game("Have fun.\n", ""), "games/x/README.md:1: numbers no rules")
+        self.refuses("check_clauses", self.game("Have fun.\n", ""), "games/x/README.md:1: has no numbered rules")
         self.refuses("check_clauses", {"games/x/game.h": '.clauses = "XY"\n'}, "games/x/README.md:1: is missing")
-        self.refuses("check_clauses", {"games/x/game.h": "\n"}, "games/x/game.h:1: names no prefix")
+        self.refuses("check_clauses", {"games/x/game.h": "\n"}, "games/x/game.h:1: has no prefix")
 
 
 if __name__ == "__main__":

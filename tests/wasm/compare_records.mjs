@@ -1,5 +1,5 @@
-// Plays the same games natively and inside node, and compares their records letter by letter. Strong bots also play
-// there; their choices may hang on the last bit of a logarithm, so only their games have to end.
+// Plays the same games natively and as WebAssembly in node, and compares the records character by character. Strong bots
+// play too, but their choices may depend on the last bit of a logarithm, so their games only have to end.
 //
 //   node compare_records.mjs NATIVE_PROGRAM WASM_MODULE
 import { execFileSync } from 'node:child_process';
@@ -26,7 +26,7 @@ async function playInside(...words) {
   return records;
 }
 
-/** The records of the games that both know: the native program also has one that is made up for the tests. */
+/** Only the games that both programs have: the native one also has a game that exists only for tests. */
 function ofSameGames(records, others) {
   const known = new Set(others.filter((line) => line.startsWith('game ')));
   let isKnown = false;
@@ -43,13 +43,13 @@ const expected = ofSameGames(played, actual);
 const at = expected.findIndex((line, i) => line !== actual[i]);
 if (at >= 0 || actual.length !== expected.length || games(expected) < 100) {
   const line = at >= 0 ? at : expected.length;
-  console.error(`line ${line + 1} differs: native ${expected[line]}, inside node ${actual[line]} (${games(expected)} games)`);
+  console.error(`line ${line + 1} differs: native ${expected[line]}, WebAssembly ${actual[line]} (${games(expected)} games)`);
   process.exit(1);
 }
 const strong = await playInside('strong', '1');
 const begun = strong.filter((line) => line === 'alea 1').length;
 if (games(strong) < 15 || games(strong) !== begun) {
-  console.error(`of ${begun} games of strong bots ${games(strong)} came to an end`);
+  console.error(`${games(strong)} of ${begun} games of strong bots ended`);
   process.exit(1);
 }
 console.log(`${games(expected)} games, ${expected.length} lines: all the same; ${begun} games of strong bots`);

@@ -1,15 +1,16 @@
-// Plays games of every kind between bots and prints their records, natively and inside a browser.
+// Plays every game with bots and prints the records. Built natively and as WebAssembly.
 //
-//   record_game random|strong SEEDS      so many games for every game and number of players
+//   record_game random|strong SEEDS      plays this many games per game and number of players
 #include <cstdio>
 #include <cstdlib>
 #include <string>
 #include <string_view>
 
+#include "bots/erased_bot.h"
+#include "bots/list.h"
 #include "engine/record.h"
 #include "games/registry.h"
-#include "search/any_bot.h"
-#include "search/bots.h"
+#include "games/visit_game.h"
 
 namespace {
 
@@ -28,7 +29,7 @@ std::string record_of_game(const AnyGame& game, int players, std::uint64_t seed)
   while (!(*state)->turn().is_over()) {
     Record::Event event;
     if ((*state)->turn().is_chance()) {
-      event.text = (*state)->chance(dice);
+      event.text = (*state)->chance(dice).text;
     } else {
       event.seat = (*state)->turn().seats().front();
       event.text = bot.choose(*(*state)->view(*event.seat));

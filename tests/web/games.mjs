@@ -1,4 +1,4 @@
-// The games are found by their folders, as the build finds them.
+// Finds the games by their folders, as the build does.
 import { existsSync, readdirSync } from 'node:fs';
 
 const folder = new URL('../../games/', import.meta.url);

@@ -1,4 +1,4 @@
-// Every game, alone against bots: from the first page to the last, by mouse and by keyboard.
+// Every game against bots, from the home page to the result, by mouse and by keyboard.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { games } from './games.mjs';
@@ -19,12 +19,12 @@ async function fromHomeToTable(page, game) {
 const placeOf = async (game) => (await here.listed()).findIndex(({ id }) => id === game);
 
 for (const game of games) {
-  test(`${game}: a whole game by mouse, from home to the result, whose dice are checked`, async () => {
+  test(`${game}: a whole game by mouse, from the home page to checking the dice`, async () => {
     const page = await here.comes();
     await fromHomeToTable(page, game);
     await playToTheEnd(page, byMouse, randomFrom(1));
     await page.getByRole('link', { name: 'Check the dice' }).click();
-    await page.getByText('All is right.').waitFor();
+    await page.getByText('Everything is correct.').waitFor();
     assert.doesNotMatch(await page.locator('main').innerText(), UNSAID);
     await leaves(page);
   });

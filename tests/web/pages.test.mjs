@@ -1,4 +1,4 @@
-// Every page and board on a phone, light and dark; and the ways between them.
+// Every page and board on a phone, light and dark, and navigation between them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { games } from './games.mjs';
@@ -8,7 +8,7 @@ import { checkPage, leaves, UNSAID, visits } from './visit.mjs';
 const here = visits();
 const PHONE = { viewport: { width: 360, height: 740 } };
 
-/** What comes last on each page. */
+/** The last element to appear on each page. */
 const LAST = {
   '': 'main article',
   new: '#setup fieldset:nth-of-type(3)',
@@ -44,7 +44,7 @@ for (const colorScheme of ['light', 'dark']) {
   });
 }
 
-test('who reads Dutch gets all of it in Dutch', async () => {
+test('everything is available in Dutch', async () => {
   const page = await here.comesBack('Pim', { locale: 'nl-NL' });
   for (const game of games) {
     await here.opens(page, { game, seats: ['me', 'bot:easy'], hints: true });
@@ -61,7 +61,7 @@ test('who reads Dutch gets all of it in Dutch', async () => {
   await leaves(page);
 });
 
-test('nothing moves for who does not want it', async () => {
+test('nothing moves with reduced motion', async () => {
   const page = await here.comesBack('Pim');
   await here.opens(page, { game: 'dracarys_dice', seats: ['me', 'bot:easy', 'bot:easy'] });
   await play(page, byMouse, randomFrom(8), 2);
@@ -69,7 +69,7 @@ test('nothing moves for who does not want it', async () => {
   await leaves(page);
 });
 
-test('a game that is over can be seen again, step by step', async () => {
+test('a finished game can be replayed step by step', async () => {
   const page = await here.comesBack('Pim');
   const { table } = await here.opens(page, { game: 'dracarys_dice', seats: ['me', 'bot:easy'] });
   await page.locator('#end').waitFor(); // two players have nothing to decide
@@ -77,17 +77,17 @@ test('a game that is over can be seen again, step by step', async () => {
   const slider = page.getByRole('slider');
   await slider.waitFor();
   const record = await page.evaluate((table) => fetch(`/api/tables/${table}/record`).then((a) => a.text()), table);
-  const last = record.match(/^(\*|[A-H]) /gm).length; // a short game has but a lot and a roll
+  const last = record.match(/^(\*|[A-H]) /gm).length; // a short game may consist of one lot and one roll
   assert.equal(await slider.getAttribute('max'), String(last));
-  await page.getByRole('button', { name: 'One step on' }).click();
+  await page.getByRole('button', { name: 'Next step' }).click();
   assert.equal(await slider.inputValue(), '1');
   await slider.fill(String(last));
-  assert.ok(await page.getByRole('button', { name: 'One step on' }).isDisabled());
+  assert.ok(await page.getByRole('button', { name: 'Next step' }).isDisabled());
   await checkPage(page);
   await leaves(page);
 });
 
-test('another device becomes the same guest by a link, once', async () => {
+test('a link makes another device the same guest, once', async () => {
   const [page, phone] = [await here.comesBack('Pim'), await here.comes()];
   const { code } = await page.evaluate(() =>
     fetch('/api/me/link', { method: 'POST', body: '{}' }).then((a) => a.json()),

@@ -1,4 +1,4 @@
-// People at one table: two browsers against each other, what they may not know of each other, and a server that dies.
+// Several people at a table: two browsers playing each other, their secrets, and a server that is killed.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { games } from './games.mjs';
@@ -7,13 +7,13 @@ import { leaves, visits } from './visit.mjs';
 
 const here = visits();
 
-/** Keeps all that the server tells a page of its table. */
+/** Records every message from the server about the page's table. */
 function listen(page) {
   page.told = '';
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => (page.told += payload)));
 }
 
-/** Two who have sat down at a table of their own and started. */
+/** Two players who have started a game. */
 async function twoAt(game, more = {}) {
   const [ann, bo] = [await here.comesBack('Ann'), await here.comesBack('Bo')];
   for (const page of [ann, bo]) listen(page);
@@ -25,7 +25,7 @@ async function twoAt(game, more = {}) {
 }
 
 for (const game of games) {
-  test(`${game}: two browsers against each other, until the end or until both have had enough`, async () => {
+  test(`${game}: two browsers play each other, to the end or until they agree to stop`, async () => {
     const [ann, bo] = await twoAt(game);
     if (await playTogether([ann, bo], randomFrom(3), 40)) {
       await ann.locator('summary').first().click();
@@ -38,20 +38,20 @@ for (const game of games) {
   });
 }
 
-/** Names in a view, of cards in a hand say. */
+/** Names in a view, such as those of cards in a hand. */
 function namesIn(value) {
   if (typeof value === 'string') return /^[A-Z].{3}/.test(value) ? [value] : [];
   return value && typeof value === 'object' ? Object.values(value).flatMap(namesIn) : [];
 }
 
-/** The fields of a view and the names in it, as messages have them. */
+/** The fields of a view and the names in it, as they appear in messages. */
 const marksIn = (view) => [
   ...Object.keys(view).map((field) => `"${field}":`),
   ...namesIn(view).map((name) => `"${name}"`),
 ];
 const namesAmong = (marks) => marks.filter((mark) => mark.endsWith('"')).map((mark) => mark.slice(1, -1));
 
-/** Which secrets were sent to a page, or can be read on it beside the names that its reader may know. */
+/** Secrets that were sent to a page or can be read on it, apart from names that its reader may know. */
 async function leaked(secrets, page) {
   const text = await page.locator('body').innerText();
   const unknown = namesAmong([...page.known]).reduce((rest, name) => rest.replaceAll(name, ''), text);
@@ -59,7 +59,7 @@ async function leaked(secrets, page) {
   return [...sent, ...namesAmong(secrets).filter((name) => unknown.includes(name))];
 }
 
-/** What the server shows this browser of the table now. */
+/** The table as the server currently shows it to this browser. */
 function viewOf(page) {
   return page.evaluate(
     () =>
@@ -79,11 +79,11 @@ function viewOf(page) {
 }
 
 for (const game of games) {
-  test(`${game}: what one may not know is neither on the page nor on its way there`, async (t) => {
+  test(`${game}: secrets are neither on the page nor sent to it`, async (t) => {
     if (!(await here.listing(game)).has_secrets) return t.skip('it has no secrets');
     const people = await twoAt(game);
     const random = randomFrom(4);
-    for (const page of people) page.known = new Set(); // what its reader was shown, at one time or another
+    for (const page of people) page.known = new Set(); // everything its reader has been shown so far
     const secrets = new Set();
     for (let choices = 0; choices < 12 && (await playTogether(people, random, 1)); ++choices) {
       const shown = (await Promise.all(people.map(viewOf))).map(marksIn);
@@ -99,21 +99,21 @@ for (const game of games) {
   });
 }
 
-test('a server that is killed and started again goes on where it was, and so do the pages', async () => {
+test('after a kill and restart, server and pages continue where they were', async () => {
   const page = await here.comesBack('Ann');
   await here.opens(page, {
     game: 'dracarys_dice',
     seats: ['me', 'bot:easy', 'bot:easy'],
-    options: { dragon_scales: true, target: 99 }, // so that it is not over too soon
+    options: { dragon_scales: true, target: 99 }, // so that the game lasts long enough
   });
   await play(page, byMouse, randomFrom(6), 3);
   await parts(page).confirm.waitFor();
   const before = await parts(page).board.innerText();
   here.server.isDown = true;
   await here.server.kill();
-  await page.getByText('Nothing is lost').waitFor();
+  await page.getByText('Connection lost').waitFor();
   await here.server.restart();
-  await page.getByText('Nothing is lost').waitFor({ state: 'detached' });
+  await page.getByText('Connection lost').waitFor({ state: 'detached' });
   here.server.isDown = false;
   await parts(page).confirm.waitFor();
   assert.equal(await parts(page).board.innerText(), before);

@@ -1,9 +1,9 @@
-// A person who knows no game: whatever on the board can be clicked is tried, until a move is complete.
+// A player who does not know the game: clicks random things on the board until a move is complete.
 
 const MOST_TRIES = 60;
 const MOST_CHOICES = 1500;
 
-/** Numbers that look random and are the same in every run. */
+/** Reproducible pseudo-random numbers. */
 export function randomFrom(seed) {
   let state = seed;
   return (below) => {
@@ -18,22 +18,22 @@ export const parts = (page) => ({
   end: page.locator('#end'),
 });
 
-/** The main button under a board that has come: before that there would be nothing to click on. */
+/** The main button, once the board has loaded: before that there is nothing to click. */
 const ASKED = 'section.board:has(h2 + *) + .ask .actions button.main';
 const COMPLETE = '.actions button.main:enabled';
 const TAKE_BACK = '.actions button.main + button:enabled';
 
-/** Waits until a choice can be made; false when the game is over. */
+/** Waits for a choice; resolves to false if the game is over. */
 export async function isAsked(page) {
   await page.waitForSelector(`#end, ${ASKED}`);
   return !(await parts(page).end.isVisible());
 }
 
-/** What can be done on the board now. */
+/** The enabled buttons on the board. */
 const BUTTONS = 'section.board button:enabled:not([aria-disabled="true"])';
 const buttonsOf = (page) => page.locator(BUTTONS);
 
-/** Where to click on one of the elements, scrolled to where nothing covers it; nothing where there is none to click. */
+/** Scrolls to one of the elements and returns a point where nothing covers it; null if there is none. */
 function placeToClick([selector, lot]) {
   const all = [...document.querySelectorAll(selector)].filter((one) => one.offsetParent !== null);
   const one = all[Math.floor(lot * all.length)];
@@ -51,7 +51,7 @@ async function clickOne(page, selector, lot = 0) {
 
 const tryByMouse = (page, random) => clickOne(page, BUTTONS, random(1000) / 1000);
 
-/** Goes on with the Tab key to a button that is wanted; there is no other way to it. */
+/** Presses Tab until a matching element has the focus. */
 async function tabTo(page, wanted, steps) {
   for (let passed = 0; passed < 400; ++passed) {
     await page.keyboard.press('Tab');
@@ -67,14 +67,14 @@ async function tryByKeyboard(page, random) {
   if (await tabTo(page, 'section.board button', random(Math.min(count, 6)))) await page.keyboard.press('Enter');
 }
 
-/** What is complete is confirmed where it was chosen, or else with the main button. */
+/** Confirms a complete move: with Enter where it was chosen, or else with the main button. */
 async function confirmByKeyboard(page) {
   await page.keyboard.press('Enter');
   if (!(await page.locator(COMPLETE).isVisible())) return;
   if (await tabTo(page, '.actions button.main', 0)) await page.keyboard.press('Enter');
 }
 
-// Not on the board, but in the list of all choices, which is quicker for who knows no game.
+// The list of all choices instead of the board: faster for a player who does not know the game.
 
 const isListOpen = (page) => page.locator('.fold.list').isVisible();
 
@@ -95,7 +95,7 @@ const confirmByMouse = (page) => clickOne(page, '.actions button.main');
 export const byMouse = { attempt: tryByMouse, attemptInList: tryInListByMouse, confirm: confirmByMouse };
 export const byKeyboard = { attempt: tryByKeyboard, attemptInList: tryInListByKeyboard, confirm: confirmByKeyboard };
 
-/** Makes one choice. What was complete and is clicked again is confirmed by that. */
+/** Makes one choice. Clicking a complete move again confirms it. */
 export async function makeChoice(page, { attempt, confirm }, random) {
   const { confirm: main, end } = parts(page);
   for (let tries = 1; tries <= MOST_TRIES; ++tries) {
@@ -107,19 +107,19 @@ export async function makeChoice(page, { attempt, confirm }, random) {
   throw new Error(`no move was complete after ${MOST_TRIES} clicks on ${await buttonsOf(page).count()} buttons`);
 }
 
-/** Makes so many choices, or as many as there are to make. */
+/** Makes at most this many choices. */
 export async function play(page, way, random, most) {
   for (let made = 0; made < most && (await isAsked(page)); ++made) await makeChoice(page, way, random);
 }
 
-/** A whole game: the first choices on the board, and if it is a long one the others in the list. */
+/** Plays a whole game: the first choices on the board, the rest of a long game in the list. */
 export async function playToTheEnd(page, way, random) {
   await play(page, way, random, 20);
   await play(page, { ...way, attempt: way.attemptInList }, random, MOST_CHOICES);
   await parts(page).end.waitFor();
 }
 
-/** Those who are asked choose, so many times altogether; false when the game is over by then. */
+/** The players choose in turn, up to this many times in total; resolves to false if the game ends before. */
 export async function playTogether(pages, random, most) {
   for (let made = 0; ; ++made) {
     const [page, goesOn] = await Promise.any(pages.map(async (page) => [page, await isAsked(page)]));

@@ -1,4 +1,4 @@
-// Pictures of the five boards in the middle of a game. With a folder: of all pages, in all sizes, light and dark.
+// Takes screenshots of the boards in mid-game. With a folder: of all pages, in all sizes, light and dark.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { games } from './games.mjs';
@@ -11,7 +11,7 @@ const SEATS = ['me', 'bot:medium', 'bot:medium'];
 const server = await Server.start();
 const browser = await openBrowser();
 
-/** A game that has gone on for some choices. */
+/** A page with a game in progress. */
 async function midGame(game, context) {
   const page = await newPerson(browser, server, context);
   await page.addInitScript(() => localStorage.setItem('alea.settings', JSON.stringify({ fast: true })));

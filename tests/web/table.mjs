@@ -1,4 +1,4 @@
-// A server of our own and browsers to sit at its tables.
+// Starts a server, and browsers that play on it.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +14,7 @@ const CHROMIUM = '/usr/bin/chromium';
 const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync']; // prettier-ignore
 
-/** `alea serve` in a folder of its own, that can be killed and started again at the same address. */
+/** `alea serve` in a temporary folder. It can be killed and restarted at the same address. */
 export class Server {
   static async start() {
     const server = new Server(mkdtempSync(join(tmpdir(), 'alea_web_')));
@@ -31,7 +31,7 @@ export class Server {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Bots think for a moment only: people's choices are what is tested. */
+  /** Bots think only briefly, because the tests are about the choices of people. */
   async restart() {
     const words = ['serve', '--port', String(this.port), '--data', this.folder, '--bot-ms', '10', '--requests', '1000'];
     this.process = spawn(process.env.ALEA, words, { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -57,7 +57,7 @@ export class Server {
 
 export const openBrowser = () => chromium.launch({ executablePath: CHROMIUM, args: QUIET });
 
-/** A person with a browser of their own: a page that fails the test by an error, or by asking another server. */
+/** A page in a browser context of its own. It records errors and requests to other servers, which fail the test. */
 export async function newPerson(browser, server, options = {}) {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en', ...options });
   context.setDefaultTimeout(30_000);

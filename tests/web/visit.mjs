@@ -1,9 +1,9 @@
-// What all tests of the pages begin and end with.
+// Setup and checks shared by the browser tests.
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { axeSource, newPerson, openBrowser, Server } from './table.mjs';
 
-/** How a page shows a sentence that its catalogue lacks. */
+/** How a page shows a key that is missing in its catalogue. */
 export const UNSAID = /\[[a-z_]+\.[a-z_.]+\]/;
 
 /** A server and a browser for the tests of one file. */
@@ -18,14 +18,14 @@ export function visits() {
     await here.server?.stop();
   });
 
-  /** Someone who does not want to wait for what others do. */
+  /** A new visitor, with the setting for fast updates. */
   here.comes = async (options = {}) => {
     const page = await newPerson(here.browser, here.server, options);
     await page.addInitScript(() => localStorage.setItem('alea.settings', JSON.stringify({ fast: true })));
     return page;
   };
 
-  /** The same with a name, as who has been here before. */
+  /** A returning visitor, who already has a name. */
   here.comesBack = async (name, options = {}) => {
     const page = await here.comes(options);
     await page.goto(`${here.server.address}/rules/dracarys_dice`);
@@ -44,7 +44,7 @@ export function visits() {
 
   here.listing = async (game) => (await here.listed()).find(({ id }) => id === game);
 
-  /** As many bots as there is room for. */
+  /** The seats of a table full of bots, except for one. */
   here.fullTable = async (game, bot) => {
     const { most_players: players } = await here.listing(game);
     return ['me', ...Array(players - 1).fill(bot)];
@@ -60,7 +60,7 @@ export function post(page, path, body) {
   return page.evaluate(ask, [path, body]);
 }
 
-/** Nothing went wrong that a person would not see. */
+/** Closes the pages and fails on any error that they recorded. */
 export async function leaves(...pages) {
   for (const page of pages) {
     assert.deepEqual(page.troubles, []);
@@ -68,10 +68,10 @@ export async function leaves(...pages) {
   }
 }
 
-/** No sideways scroll, and nothing that axe finds serious. */
+/** Checks that the page does not scroll sideways, and that axe finds no serious problem. */
 export async function checkPage(page) {
   const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  assert.ok(wide <= room, `${page.url()} is ${wide} pixels wide where there are ${room}`);
+  assert.ok(wide <= room, `${page.url()} is ${wide} pixels wide, but only ${room} fit`);
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'] });

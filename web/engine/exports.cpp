@@ -1,5 +1,5 @@
-// What the pages call in the WebAssembly module. Text goes in at an address from reserve(); an answer is the address
-// of its length, four bytes with the lowest first, followed by the text. Both stay until the next call.
+// The functions that the pages call in the WebAssembly module. The caller writes its text to the buffer from reserve().
+// Answers are pointers to a length (32 bits, little-endian) followed by the text. Both are valid until the next call.
 #include <cstdint>
 #include <cstring>
 #include <string>

@@ -7,8 +7,8 @@
 #include "engine/text.h"
 #include "engine/verify.h"
 #include "games/registry.h"
-#include "server/protocol/facts.h"
-#include "server/protocol/json.h"
+#include "json/facts.h"
+#include "json/json.h"
 
 namespace alea::web {
 namespace {
@@ -19,7 +19,7 @@ std::string failed(const Error& error) {
   return json.finish();
 }
 
-/// A record and the game it is of.
+/// A record and its game.
 struct Played {
   Record record;
   const AnyGame* game;
@@ -35,22 +35,18 @@ Checked<Played> read(std::string_view text) {
 
 void write_step(const AnyState& state, const Facts& facts, JsonWriter& json) {
   json.begin_object({});
-  server::write_facts("facts", facts, json);
+  write_facts("facts", facts, json);
   json.begin_object("view");
-  state.describe_truth(json);
+  state.full_view()->describe(json);
   json.end_object();
   write_seats("turn", state.turn().seats(), json);
   json.end_object();
 }
 
-/// When a game is over nothing is secret: a choice is told as to who made it.
-Facts facts_of(const Record::Event& event, const AnyState& before) {
+/// Nothing is secret once a game is over, so a move is described as the player who made it sees it.
+Facts facts_of(const Record::Event& event, const AnyEvents& events) {
   Facts facts;
-  if (event.seat) {
-    before.tell_move(*event.seat, event.text, *event.seat, facts);
-  } else {
-    before.tell_outcome(event.text, Viewer::spectator(), facts);
-  }
+  events.tell(event.seat ? Viewer(*event.seat) : Viewer::spectator(), facts);
   return facts;
 }
 
@@ -83,9 +79,9 @@ std::string replay(std::string_view text) {
   json.begin_list("steps");
   write_step(**state, {}, json);
   for (const Record::Event& event : played->record.events) {
-    const std::unique_ptr<AnyState> before = (*state)->copy();
-    if (!apply(**state, event)) break;  // as far as it goes by the rules
-    write_step(**state, facts_of(event, *before), json);
+    const auto happened = apply(**state, event);
+    if (!happened) break;  // stops at the first illegal event
+    write_step(**state, facts_of(event, *happened->events), json);
   }
   json.end_list();
   if (played->record.result) {
@@ -93,6 +89,7 @@ std::string replay(std::string_view text) {
     write(*played->record.result, json);
     json.end_object();
   }
+  if (played->record.ended_by_agreement) json.flag("ended", true);
   return json.finish();
 }
 
@@ -107,8 +104,8 @@ std::string verify(std::string_view text) {
   JsonWriter json;
   json.flag("ok", found->wrong() == 0);
   json.begin_list("facts");
-  for (const Finding& finding : found->findings) server::write_fact({}, finding.fact, json);
-  server::write_fact({}, {.name = verdict, .arguments = {}}, json);
+  for (const Finding& finding : found->findings) write_fact({}, finding.fact, json);
+  write_fact({}, {.name = verdict, .arguments = {}}, json);
   json.end_list();
   return json.finish();
 }

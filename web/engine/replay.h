@@ -1,4 +1,4 @@
-// What the pages compute from the record of a finished game, without asking the server.
+// What the pages compute from the record of a finished game, without the server.
 #pragma once
 
 #include <string>
@@ -6,11 +6,11 @@
 
 namespace alea::web {
 
-/// The game of a record step by step as a JSON object: "game", "options", "seats", "steps" with facts, the whole truth
-/// and whose turn it is after each event, "result"; or {"error": reason}.
+/// Replays a record step by step. Returns a JSON object with "game", "options", "seats", "result" and "steps", where
+/// each step has the facts, the full state and whose turn it is after an event; or {"error": reason}.
 std::string replay(std::string_view text);
 
-/// What `alea verify` finds in a record, as a JSON object: "ok", and "facts" whose last one is the verdict; or
+/// The findings of `alea verify`. Returns a JSON object with "ok" and "facts", of which the last one is the verdict; or
 /// {"error": reason}.
 std::string verify(std::string_view text);
 

@@ -39,7 +39,7 @@ std::string with(std::string game, std::string_view old, std::string_view other)
   return game.replace(game.find(old), old.size(), other);
 }
 
-TEST(Replay, has_the_start_and_every_event_with_what_can_be_told_and_whose_turn_it_is) {
+TEST(Replay, has_the_start_and_every_event_with_facts_view_and_turn) {
   const auto played = parsed(replay(kGame));
   EXPECT_STREQ(played["game"].GetString(), "dracarys_dice");
   EXPECT_STREQ(played["seats"][0]["kind"].GetString(), "person");
@@ -54,24 +54,40 @@ TEST(Replay, has_the_start_and_every_event_with_what_can_be_told_and_whose_turn_
   EXPECT_EQ(played["result"]["places"][2].GetInt(), 1);
 }
 
-TEST(Replay, goes_as_far_as_the_rules_allow) {
+// The same, ended by agreement before the last choice
+const std::string kEnded = with(kGame, "C give A B B B\nresult 2 2 1\n", "ended agreement\n");
+
+TEST(Replay, tells_that_the_players_ended_the_game) {
+  const auto played = parsed(replay(kEnded));
+  EXPECT_EQ(played["steps"].Size(), 5U);
+  EXPECT_TRUE(played["ended"].GetBool());
+  EXPECT_FALSE(played.HasMember("result"));
+  EXPECT_FALSE(parsed(replay(kGame)).HasMember("ended"));
+}
+
+TEST(Verify, checks_the_dice_of_a_game_that_was_ended_by_agreement) {
+  EXPECT_TRUE(parsed(verify(kEnded))["ok"].GetBool());
+  EXPECT_FALSE(parsed(verify(with(kEnded, "roll DDDDFFKK", "roll DDDDFFK.")))["ok"].GetBool());
+}
+
+TEST(Replay, stops_at_the_first_illegal_event) {
   EXPECT_EQ(parsed(replay(with(kGame, "B give C C", "B give B B")))["steps"].Size(), 3U);
 }
 
-TEST(Replay, of_something_else_says_what_is_wrong_with_it) {
+TEST(Replay, refuses_what_is_not_a_record_with_a_reason) {
   EXPECT_TRUE(parsed(replay("no record")).HasMember("error"));
   EXPECT_TRUE(parsed(replay(with(kGame, "dracarys_dice", "chess"))).HasMember("error"));
   EXPECT_TRUE(parsed(verify("")).HasMember("error"));
 }
 
-TEST(Verify, finds_that_all_is_right_and_says_so_last) {
+TEST(Verify, ends_with_the_verdict_all_right) {
   const auto found = parsed(verify(kGame));
   EXPECT_TRUE(found["ok"].GetBool());
   const auto& facts = found["facts"];
   EXPECT_STREQ(facts[facts.Size() - 1][0].GetString(), "verify.all_right");
 }
 
-TEST(Verify, finds_a_roll_that_was_changed) {
+TEST(Verify, finds_a_changed_roll) {
   const auto found = parsed(verify(with(kGame, "roll DDDDFFKK", "roll DDDDFFK.")));
   EXPECT_FALSE(found["ok"].GetBool());
   const auto& facts = found["facts"];

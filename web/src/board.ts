@@ -1,35 +1,40 @@
-// What a board is: games/GAME/web/Board.svelte, a component with these properties. It shows the view and lets the
-// player put a move together; the frame around it asks, confirms, sends, and tells what happened.
-import type { Choice, Fact, RankedMove, Seat, SeatShown } from './protocol';
+// The interface of a board, games/GAME/web/Board.svelte. A board shows the view and lets the player compose a move; the
+// frame around it asks the question, confirms and sends the move, and reports what happened.
+import type { Component } from 'svelte';
+import type { Fact, Fields, RankedMove, Seat, SeatShown } from './protocol';
 import type { Catalogue } from './text/catalogue';
 
-export interface BoardProps<View> {
-  /** What the player at this screen may know (the fields of docs/protocol.md's `view` for this game). */
+/** The types are those of the game, generated from the engine: `import type { View, Event, Choice } from '$types/GAME'`. */
+export interface BoardProps<View, Event extends Fact, Choice extends Fact> {
+  /** What `eyes` may know: the fields of this game's `view` (docs/protocol.md). */
   view: View;
-  /** In order from A. */
+  /** One entry per seat, from A on. */
   seats: SeatShown[];
-  /** The seats of this browser; '' for who watches. */
+  /** The seats played in this browser; '' for a spectator. */
   you: string;
-  /** Through whose eyes the board is seen; null for who watches. Put this seat nearest. */
+  /** The seat whose view is shown, to be drawn nearest; null for a spectator. */
   eyes: Seat | null;
-  /** Who has to choose now. Empty while nobody has, and at the end. */
+  /** The seats to move; '' if there are none. */
   turn: string;
-  /** What `eyes` may choose now; empty when nothing can be chosen. */
-  choices: Choice[];
-  /** What is put together so far: the text of a move, or the board's own text for half of one; '' for nothing. */
+  /** The legal moves of `eyes`; empty if there is nothing to choose. */
+  choices: { move: string; fact: Choice }[];
+  /** The move composed so far: the text of a move, or the board's own notation for part of one; '' for none. */
   draft: string;
   /**
-   * Sets the draft. Once it is one of `choices` the frame says it in a sentence and offers to confirm it; the same
-   * complete draft picked again confirms it.
+   * Sets the draft. Once it is one of `choices`, the frame describes it in a sentence and offers to confirm it; picking
+   * the same complete draft again confirms it.
    */
   pick: (draft: string) => void;
-  /** What the last update told, for what moves on the board; a new array for every update. */
-  happened: Fact[];
-  /** Best first, where the player asked; mark the first on the board. */
+  /** The events of the last update, for animation; a new array for every update. */
+  happened: Event[];
+  /** The ranked moves, best first, if the player asked for a hint; mark the first one on the board. */
   hint: RankedMove[];
-  /** All sentences and words, with names of players. */
+  /** All texts, including the players' names. */
   say: Catalogue;
   options: Record<string, string>;
-  /** Nothing may move by itself: the player asked for it, or the system does. */
+  /** No animation, because the player or the system asks for reduced motion. */
   still: boolean;
 }
+
+/** A board as the frame knows it: one component for all games, so without the types of any of them. */
+export type AnyBoard = Component<BoardProps<Fields, Fact, Fact>>;

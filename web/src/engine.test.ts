@@ -3,11 +3,11 @@ import { engineOf, loadEngine } from './engine';
 
 const ANSWER = '{"ok":true,"facts":[["verify.events",{"n":3}]]}';
 
-/** Sections of a WebAssembly module: an id, a length, and so many bytes. All lengths here are below 128. */
+/** A section of a WebAssembly module: an id, a length, and the bytes. All lengths here are below 128. */
 const section = (id: number, ...bytes: number[]) => [id, bytes.length, ...bytes];
 const text = (name: string) => [name.length, ...new TextEncoder().encode(name)];
 
-/** A module that answers every call with ANSWER, and asks the system for something that it does not have. */
+/** A module that answers every call with ANSWER, and imports a system call that does not exist. */
 function smallEngine(): Uint8Array<ArrayBuffer> {
   const AT = 16;
   const returns = (value: number) => [4, 0, 0x41, value, 0x0b];
@@ -26,7 +26,7 @@ function smallEngine(): Uint8Array<ArrayBuffer> {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the engine is loaded once, with no system to speak of', async () => {
+test('loads the engine once, without any system calls', async () => {
   const fetched = vi.fn(() => Promise.resolve(new Response(smallEngine())));
   vi.stubGlobal('fetch', fetched);
   const engine = await loadEngine();
@@ -35,7 +35,7 @@ test('the engine is loaded once, with no system to speak of', async () => {
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/engine.wasm');
 });
 
-test('the record goes in as UTF-8, and the answer is read where it is put', () => {
+test('passes the record as UTF-8 and reads the answer from memory', () => {
   const memory = new WebAssembly.Memory({ initial: 1 });
   let read = '';
   const answer = new TextEncoder().encode('{"error":"line 2: no"}');

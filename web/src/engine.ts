@@ -1,4 +1,5 @@
-// The same rules as on the server, in this browser: what replays a record, and checks it without trusting anybody.
+// The engine in the browser (WebAssembly), with the same rules as the server: replays a record, and checks it without
+// trusting anyone.
 import { readFact, type WrittenFact } from './facts';
 import type { Fact, Fields, Result, SeatShown } from './protocol';
 
@@ -14,6 +15,8 @@ export interface Replay {
   seats: SeatShown[];
   steps: ReplayStep[];
   result?: Result;
+  /** By agreement of the players, before there was a result. */
+  ended?: boolean;
 }
 
 export interface Verified {
@@ -22,7 +25,7 @@ export interface Verified {
   facts: Fact[];
 }
 
-/** Both throw an Error that says what is wrong with a record that cannot be read. */
+/** Both methods throw an Error with the reason if the record cannot be read. */
 export interface Engine {
   replay(record: string): Replay;
   verify(record: string): Verified;
@@ -30,9 +33,9 @@ export interface Engine {
 
 interface Exports {
   memory: WebAssembly.Memory;
-  /** Room for so many bytes, until the next call. */
+  /** Returns a buffer of this size, valid until the next call. */
   reserve(bytes: number): number;
-  // Where the answer is: its length (u32), then so many bytes of JSON.
+  // Both return a pointer to the answer: its length (u32), followed by that many bytes of JSON.
   replay(pointer: number, length: number): number;
   verify(pointer: number, length: number): number;
   _initialize?(): void;
@@ -44,7 +47,7 @@ type WrittenReplay = Omit<Replay, 'steps'> & { steps: WrittenStep[] };
 
 const NOT_SUPPORTED = 52;
 
-/** The module needs no system; what its library asks for all the same is refused. */
+/** The module needs no system calls. The ones its C library imports anyway return an error. */
 function system(module: WebAssembly.Module): WebAssembly.Imports {
   const imports: Record<string, Record<string, () => number>> = {};
   for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
@@ -58,14 +61,14 @@ function system(module: WebAssembly.Module): WebAssembly.Imports {
   return imports;
 }
 
-/** A module as an engine; `{"error":…}` is an answer too. */
+/** Wraps the exports of the module. An answer `{"error":…}` becomes an exception. */
 export function engineOf(exports: Exports): Engine {
   const call = <Answer>(name: 'replay' | 'verify', record: string): Answer => {
     const bytes = new TextEncoder().encode(record);
     const pointer = exports.reserve(bytes.length);
     new Uint8Array(exports.memory.buffer, pointer, bytes.length).set(bytes);
     const answer = exports[name](pointer, bytes.length);
-    // Only now: memory that has grown has another buffer.
+    // Read `buffer` only after the call: it is replaced when the memory grows.
     const length = new DataView(exports.memory.buffer).getUint32(answer, true);
     const json = new TextDecoder().decode(new Uint8Array(exports.memory.buffer, answer + 4, length));
     const told = JSON.parse(json) as Answer | { error: string };

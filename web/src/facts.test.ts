@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readFact } from './facts';
+import { eventsNamed, readFact } from './facts';
 
-test('values without a name have the usual one', () => {
+test('unnamed values get their usual names', () => {
   expect(readFact(['handed', 'A', 'B', 3])).toEqual(['handed', { who: 'A', whom: 'B', n: 3 }]);
   expect(readFact(['rolled', 'A', [2, 'dragon', 4, 'blank']])).toEqual([
     'rolled',
@@ -13,11 +13,20 @@ test('values without a name have the usual one', () => {
   ]); // prettier-ignore
 });
 
-test('named values keep their names, and facts among them are read as well', () => {
+test('named values keep their names, and nested facts are decoded', () => {
   expect(readFact(['kept'])).toEqual(['kept']);
   expect(readFact(['took', 3, { whom: 'A', dice: [1, 'blank'], card: { quote: 'The Fox' }, none: [] }])).toEqual([
     'took',
     { n: 3, whom: 'A', dice: [[1, 'blank']], card: { quote: 'The Fox' }, none: [] },
   ]);
   expect(readFact(['did', { all: [['a'], ['b', 1]] }])).toEqual(['did', { all: [['a'], ['b', { n: 1 }]] }]);
+});
+
+test('events are found by name, in order', () => {
+  type Event = ['rolled', { n: number }] | ['kept'] | ['gave', { n: number }];
+  const happened: Event[] = [['gave', { n: 1 }], ['kept'], ['rolled', { n: 2 }], ['gave', { n: 3 }]];
+  expect(eventsNamed(happened, 'gave').map(([, { n }]) => n)).toEqual([1, 3]);
+  expect(eventsNamed(happened, 'rolled', 'gave').map(([, { n }]) => n)).toEqual([1, 2, 3]);
+  // @ts-expect-error: the game has no such event
+  expect(eventsNamed(happened, 'burned')).toEqual([]);
 });

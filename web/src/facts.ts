@@ -1,9 +1,10 @@
-// Facts as the server and the engine write them (docs/protocol.md), with the names that went without saying.
-import type { Fact, Share, Thing, Value } from './protocol';
+// Decodes facts as the server and the engine write them (docs/protocol.md), where common arguments have no name, and
+// finds events by name.
+import type { Fact, Portion, Thing, Value } from './protocol';
 
-/** A list is of things one after another, 2, "dragon", of what seats got, "B", 1, "dragon", or of facts. */
+/** Flat lists of things, 2, "dragon", or of what seats received, "B", 1, "dragon"; or lists of facts. */
 type WrittenValue = Exclude<Value, unknown[]> | (string | number)[] | WrittenFact[];
-/** Values whose names go without saying, and at the end those that have one. */
+/** Unnamed values first, then the named ones. */
 export type WrittenFact = [name: string, ...values: (WrittenValue | Record<string, WrittenValue>)[]];
 
 function inParts<Part>(list: (string | number)[], size: number): Part[] {
@@ -14,7 +15,7 @@ function valueOf(value: WrittenValue): Value {
   if (!Array.isArray(value)) return value;
   if (Array.isArray(value[0])) return (value as WrittenFact[]).map(readFact);
   const list = value as (string | number)[];
-  return typeof list[0] === 'number' ? inParts<Thing>(list, 2) : inParts<Share>(list, 3);
+  return typeof list[0] === 'number' ? inParts<Thing>(list, 2) : inParts<Portion>(list, 3);
 }
 
 export function readFact([name, ...values]: WrittenFact): Fact {
@@ -27,4 +28,15 @@ export function readFact([name, ...values]: WrittenFact): Fact {
     else for (const [named, one] of Object.entries(value)) args[named] = valueOf(one as WrittenValue);
   }
   return [name, args];
+}
+
+/** Those of a game's events that have one of these names. */
+export type EventNamed<Event extends Fact, Name extends Event[0]> = Extract<Event, [Name, ...unknown[]]>;
+
+/** The events with one of these names, in order. */
+export function eventsNamed<Event extends Fact, Name extends Event[0]>(
+  happened: Event[],
+  ...names: Name[]
+): EventNamed<Event, Name>[] {
+  return happened.filter((event): event is EventNamed<Event, Name> => names.some((name) => name === event[0]));
 }

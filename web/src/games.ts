@@ -1,15 +1,14 @@
-// The games' own parts of the page, found by their place: games/GAME/{web,text,README*.md}. Each is loaded when needed.
+// What each game contributes to the pages, found by path: games/GAME/{web,text,README*.md}. Loaded on demand.
 import type { Component } from 'svelte';
-import type { BoardProps } from './board';
-import type { Fields } from './protocol';
+import type { AnyBoard } from './board';
 import type { Patterns } from './text/catalogue';
 import type { Language } from './text/language.svelte';
 
 type Loader<Module> = Record<string, () => Promise<Module>>;
 
-const boards = import.meta.glob('../../games/*/web/Board.svelte') as Loader<{
-  default: Component<BoardProps<Fields>>;
-}>;
+// Each board has its own types of views, events and choices. The frame passes on what the server sends for that game, so
+// the types are dropped here, once.
+const boards = import.meta.glob('../../games/*/web/Board.svelte') as Loader<{ default: AnyBoard }>;
 const pictures = import.meta.glob('../../games/*/web/Picture.svelte') as Loader<{ default: Component }>;
 const texts = import.meta.glob('../../games/*/text/*.json') as Loader<{ default: Patterns }>;
 const rules = import.meta.glob('../../games/*/README*.md', { query: '?raw' }) as Loader<{ default: string }>;
@@ -28,7 +27,7 @@ export async function loadText(game: string, language: Language): Promise<Patter
   return { ...english, ...(await load(texts, `${game}/text/${language}.json`)) };
 }
 
-/** The rules, as Markdown; in English where the language has none of its own. */
+/** The rules as Markdown, in English if there is no translation. */
 export async function loadRules(game: string, language: Language): Promise<{ text: string; language: Language }> {
   const own = language === 'en' ? null : await load(rules, `${game}/README.${language}.md`);
   if (own !== null) return { text: own, language };

@@ -1,4 +1,4 @@
-// Games as the server lists them, made up.
+// Made-up games, as the server would list them.
 import type { GameListed } from './protocol';
 
 export const DUEL: GameListed = {

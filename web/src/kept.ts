@@ -1,4 +1,4 @@
-// What this browser keeps. Some browsers keep nothing, or not for long: everything works without.
+// Browser storage. It may be unavailable or cleared at any time: everything works without it.
 
 export function kept<Thing>(name: string, store: Storage = localStorage): Thing | null {
   try {
@@ -12,6 +12,6 @@ export function keep(name: string, thing: unknown, store: Storage = localStorage
   try {
     store.setItem(name, JSON.stringify(thing));
   } catch {
-    // There is no room, or it is not allowed.
+    // Storage is full or disabled.
   }
 }

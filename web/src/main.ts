@@ -6,6 +6,6 @@ import './style/base.css';
 import { language } from './text/language.svelte';
 
 settings.apply();
-me.load().catch(() => undefined); // Whoever needs the name asks again.
+me.load().catch(() => undefined); // Asked again where the name is needed.
 await language.begin();
 mount(App, { target: document.getElementById('app')! });

@@ -1,15 +1,15 @@
-// Who sits before this screen: a name, asked once; the server knows the browser again.
+// The player in this browser: a guest with a name, whom the server recognizes on the next visit.
 import { api } from './server/api';
 import type { Catalogue } from './text/catalogue';
 
 export const LONGEST_NAME = 24;
 
 class Me {
-  /** Empty where there is none yet; undefined until the server has told. */
+  /** '' if there is no guest yet; undefined until the server has answered. */
   name: string | undefined = $state();
   #asked: Promise<string> | undefined;
 
-  /** The name, once it is known. */
+  /** Resolves with the name, asking the server if necessary. */
   load(): Promise<string> {
     this.#asked ??= api.me().then(
       (me) => (this.name = me?.name ?? ''),
@@ -28,14 +28,14 @@ class Me {
     this.#asked = Promise.resolve(told.name);
   }
 
-  /** Another device gave its guest to this one. */
+  /** Becomes the guest who created the code on another device. */
   async claim(code: string): Promise<void> {
     await api.claimDevice(code);
     this.forget();
     await this.load();
   }
 
-  /** The server is asked again who this is. */
+  /** Drops the cached name, so that the server is asked again. */
   forget(): void {
     this.name = undefined;
     this.#asked = undefined;
@@ -44,7 +44,7 @@ class Me {
 
 export const me = new Me();
 
-/** A name to begin with, such as Brisk Otter. */
+/** A suggested name, such as Brisk Otter. */
 export function friendlyName(say: Catalogue): string {
   const one = (key: string) => {
     const all = say.text(key).split(' ');

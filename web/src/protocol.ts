@@ -1,13 +1,13 @@
-// The messages of docs/protocol.md, as the page knows them; server/read.ts makes those that come into these.
+// The messages of docs/protocol.md as the pages use them; server/read.ts decodes incoming ones into these types.
 
-/** A seat by its letter: A, B … */
+/** A seat's letter: A, B … */
 export type Seat = string;
 
-/** A list is of things [2, "dragon"], of what seats got ["B", 1, "dragon"], or of facts. */
+/** A list holds things, [2, "dragon"], or what seats received, ["B", 1, "dragon"], or facts. */
 export type Thing = [count: number, noun: string];
-export type Share = [seat: Seat, count: number, noun: string];
-export type Value = Seat | number | { word: string } | { quote: string } | Thing[] | Share[] | Fact[];
-/** What happened or can be chosen: a key of the game's catalogue, and what to fill in. */
+export type Portion = [seat: Seat, count: number, noun: string];
+export type Value = Seat | number | { word: string } | { quote: string } | Thing[] | Portion[] | Fact[];
+/** Something that happened or can be chosen: a key in the game's catalogue, and its arguments. */
 export type Fact = [name: string, args?: Record<string, Value>];
 
 export type Status = 'open' | 'dealing' | 'playing' | 'over';
@@ -37,7 +37,7 @@ export interface Fair {
   game: string;
   commitment: string;
   shares: ShareShown[];
-  /** Once the game is over. */
+  /** Published when the game is over. */
   seed?: string;
 }
 
@@ -46,13 +46,13 @@ export interface Said {
   text: string;
 }
 
-/** By seat, in order from A. */
+/** One entry per seat, from A on. */
 export interface Result {
   places: number[];
   points?: number[];
 }
 
-/** What a viewer may know of the game; each game has its own fields. */
+/** What a viewer may know of the game. The fields differ by game. */
 export type Fields = Record<string, unknown>;
 
 export interface TableMessage {
@@ -73,13 +73,14 @@ export interface TableMessage {
   view?: Fields;
   views?: Record<Seat, Fields>;
   turn: string;
+  choices?: Choices;
   until?: Record<Seat, number>;
   result?: Result;
   chat: Said[];
   rematch?: string;
 }
 
-/** One of several things that happened after another: facts, and the fields of the view or of the views that changed. */
+/** One step of an update: what happened, and the fields that changed in the view or views. */
 export interface Step {
   facts?: Fact[];
   view?: Fields;
@@ -92,6 +93,7 @@ export interface UpdateMessage {
   k?: string;
   steps: Step[];
   t?: string;
+  choices?: Choices;
   until?: Record<Seat, number>;
   status?: Status;
   seats?: SeatShown[];
@@ -107,6 +109,9 @@ export interface Choice {
   fact: Fact;
 }
 
+/** The legal moves of your own seats that are to choose. */
+export type Choices = Record<Seat, Choice[]>;
+
 export interface RankedMove {
   move: string;
   fact?: Fact;
@@ -114,14 +119,6 @@ export interface RankedMove {
   points?: number;
   weight: number;
   reasons?: Fact[];
-}
-
-export interface ChoicesMessage {
-  is: 'choices';
-  key: string;
-  at: number;
-  seat: Seat;
-  moves: Choice[];
 }
 
 export interface HintMessage {
@@ -134,9 +131,8 @@ export interface HintMessage {
 export type ServerMessage =
   | TableMessage
   | UpdateMessage
-  | ChoicesMessage
   | HintMessage
-  | { is: 'ack'; key: string; n: number }
+  | { is: 'ack'; key: string; n: number; choices?: Choices }
   | { is: 'refused'; key: string; kind: RefusalKind; reason: string }
   | { is: 'here'; seats: string; watching: number };
 
@@ -144,15 +140,14 @@ export type RefusalKind =
   | 'bad_message' | 'too_long' | 'gone' | 'not_yours' | 'not_your_turn' | 'stale' | 'illegal' | 'not_now' | 'full'
   | 'too_fast' | 'not_allowed' | 'damaged' | 'over'; // prettier-ignore
 
-/** Without its key, which the connection adds. */
+/** A command without its key, which the connection adds. */
 export type Command =
   | { do: 'sit'; seat: Seat; code?: string; name?: string }
   | { do: 'stand'; seat: Seat }
   | { do: 'start' }
   | { do: 'commit'; seat: Seat; hash: string | null }
   | { do: 'show'; seat: Seat; share: string }
-  | { do: 'choices'; seat: Seat }
-  | { do: 'move'; seat: Seat; at: number; move: string }
+  | { do: 'move'; seat: Seat; at: number; move: string | string[] }
   | { do: 'hint'; seat: Seat }
   | { do: 'say'; text: string }
   | { do: 'leave' }
@@ -160,7 +155,7 @@ export type Command =
   | { do: 'end' }
   | { do: 'rematch' };
 
-// What HTTP answers
+// Answers over HTTP
 
 export interface GameOption {
   name: string;

@@ -1,4 +1,4 @@
-// The pages have addresses of their own: /, /new/GAME, /table/ID …
+// Routes: /, /new/GAME, /table/ID …
 class Router {
   path = $state(location.pathname);
   query = $state.raw(new URLSearchParams(location.search));
@@ -20,7 +20,7 @@ class Router {
     this.query = new URLSearchParams(location.search);
   }
 
-  /** Links within the page need no load; those to a place on the same page are the browser's. */
+  /** Follows links within the site without a page load. Anchors on the same page are left to the browser. */
   #followed(event: MouseEvent): void {
     const link = (event.target as Element | null)?.closest?.('a');
     const isOurs = link && link.origin === location.origin && !link.target && !link.hasAttribute('download');

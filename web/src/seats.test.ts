@@ -6,4 +6,4 @@ test('seats are letters from A', () => {
   expect(seatIndex('H')).toBe(7);
 });
 
-test('it goes clockwise from anyone', () => expect(clockwise('C', 4)).toEqual(['C', 'D', 'A', 'B']));
+test('clockwise from any seat', () => expect(clockwise('C', 4)).toEqual(['C', 'D', 'A', 'B']));

@@ -1,4 +1,4 @@
-// What the player likes, kept in this browser.
+// The player's settings, stored in this browser.
 import { keep, kept } from './kept';
 
 const KEPT_AS = 'alea.settings';
@@ -8,9 +8,9 @@ export type Theme = (typeof THEMES)[number];
 
 interface Liked {
   theme: Theme;
-  /** No pauses between what others do. */
+  /** No pauses between the moves of others. */
   fast: boolean;
-  /** Nothing moves by itself, whatever the system says. */
+  /** No animation, even if the system allows it. */
   still: boolean;
 }
 
@@ -32,7 +32,7 @@ class Settings {
   get fast(): boolean {
     return this.#liked.fast;
   }
-  /** What the player asked for here. */
+  /** The player's own setting, whatever the system asks for. */
   get wantsStill(): boolean {
     return this.#liked.still;
   }

@@ -18,10 +18,10 @@ import place from './fixtures/place.json';
 import receive from './fixtures/receive.json';
 import reroll from './fixtures/reroll.json';
 import set from './fixtures/set.json';
-import type { View } from './view';
+import type { Choice, Event, View } from './view';
 
 type Fixture = { view: object; seats: object[]; choices: object[]; happened: unknown[]; eyes: string };
-type Props = BoardProps<View>;
+type Props = BoardProps<View, Event, Choice>;
 
 function show(fixture: Fixture, more: Partial<Props> = {}, patterns: Patterns = { ...shellEnglish, ...english }) {
   const { view, seats, choices, happened, eyes } = fixture as unknown as Props;
@@ -194,7 +194,7 @@ describe('what is seen', () => {
   });
 
   it('both sides of a card, as the option orders them', () => {
-    const view = { ...(place.view as View), backs: 'target_different_reassign' };
+    const view: View = { ...(place.view as View), backs: 'target_different_reassign' };
     const { container } = show(place, { view });
     const others = [...container.querySelectorAll('.other b')].map((name) => name.textContent);
     expect(others).toEqual(['Target', 'All Different', 'Reassign']);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '$web/protocol';
 import bounce from './fixtures/bounce.json';
 import deal from './fixtures/deal.json';
 import give from './fixtures/give.json';
@@ -7,10 +6,10 @@ import lift from './fixtures/lift.json';
 import place from './fixtures/place.json';
 import reroll from './fixtures/reroll.json';
 import set from './fixtures/set.json';
-import { bounces, drops, holding, Offers, readMove, route, stops } from './moves';
+import { bounces, drops, holding, type OfferedMove, Offers, readMove, route, stops } from './moves';
 import { readDice, type View } from './view';
 
-const offersOf = (fixture: { choices: unknown[] }) => new Offers(fixture.choices as Choice[]);
+const offersOf = (fixture: { choices: unknown[] }) => new Offers(fixture.choices as OfferedMove[]);
 const viewOf = (fixture: { view: unknown }) => fixture.view as View;
 
 describe('the text of a move', () => {

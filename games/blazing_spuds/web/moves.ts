@@ -1,7 +1,7 @@
 // The moves of Blazing Spuds as text (notation.cpp): what each of them is about, so that the board finds them.
-import type { Choice, Seat } from '$web/protocol';
+import type { Seat } from '$web/protocol';
 import type { Catalogue } from '$web/text/catalogue';
-import type { Colour, Die, View } from './view';
+import type { Choice, Colour, Die, View } from './view';
 import { isSame, kitchenOf, readDice } from './view';
 import { clockwise, seatAt } from '$web/seats';
 
@@ -50,18 +50,24 @@ export function holding({ colour, value }: Die): string {
   return `place ${colour}${value} ?`;
 }
 
+/** A move that can be chosen, and what it does. */
+export interface OfferedMove {
+  move: string;
+  fact: Choice;
+}
+
 /** What can be chosen, found by what it is about. */
 export class Offers {
-  readonly #choices: { choice: Choice; move: Move }[] = [];
+  readonly #choices: { choice: OfferedMove; move: Move }[] = [];
 
-  constructor(choices: Choice[]) {
+  constructor(choices: OfferedMove[]) {
     for (const choice of choices) {
       const move = readMove(choice.move);
       if (move) this.#choices.push({ choice, move });
     }
   }
 
-  #find(fits: (move: Move) => boolean): Choice | null {
+  #find(fits: (move: Move) => boolean): OfferedMove | null {
     return this.#choices.find(({ move }) => fits(move))?.choice ?? null;
   }
 
@@ -69,19 +75,19 @@ export class Offers {
     return this.#choices.length === 0;
   }
   /** To reroll, to place on or to activate. */
-  card(card: number): Choice | null {
+  card(card: number): OfferedMove | null {
     return this.#find((move) => move.do !== 'lift' && 'card' in move && move.card === card);
   }
-  colour(colour: Colour): Choice | null {
+  colour(colour: Colour): OfferedMove | null {
     return this.#find((move) => move.do === 'reroll_colour' && move.colour === colour);
   }
-  lift(die: Die, card: number): Choice | null {
+  lift(die: Die, card: number): OfferedMove | null {
     return this.#find((move) => move.do === 'lift' && move.card === card && isSame(move.die, die));
   }
-  deal(die: Die): Choice | null {
+  deal(die: Die): OfferedMove | null {
     return this.#find((move) => move.do === 'deal' && isSame(move.die, die));
   }
-  give(to: Seat): Choice | null {
+  give(to: Seat): OfferedMove | null {
     return this.#find((move) => move.do === 'give' && move.to === to);
   }
   /** Whether somebody is to be given both dice. */
@@ -89,11 +95,11 @@ export class Offers {
     return this.#find((move) => move.do === 'give') !== null;
   }
   /** The values to which a die can be turned. */
-  get settings(): { choice: Choice; die: Die }[] {
+  get settings(): { choice: OfferedMove; die: Die }[] {
     return this.#choices.flatMap(({ choice, move }) => (move.do === 'set' ? [{ choice, die: move.die }] : []));
   }
   /** To do nothing, or nothing more. */
-  get end(): Choice | null {
+  get end(): OfferedMove | null {
     return this.#find((move) => move.do === 'pass' || move.do === 'done');
   }
   /** The die that is to be placed now. */
@@ -103,7 +109,7 @@ export class Offers {
   }
 
   /** The move of a key: cards by 1 to 4, colours by their letter, sides of a die by 1 to 6, 0 for nothing. */
-  keyed(key: string): Choice | null {
+  keyed(key: string): OfferedMove | null {
     if (key === '0') return this.end;
     const number = Number(key);
     if (!(number >= 1 && number <= 6)) return this.colour(key.toUpperCase() as Colour);
@@ -114,7 +120,7 @@ export class Offers {
 }
 
 /** What a screen reader says of a choice. */
-export function spoken(choice: Choice, hinted: string, say: Catalogue): string {
+export function spoken(choice: OfferedMove, hinted: string, say: Catalogue): string {
   const sentence = say.sentence(choice.fact);
   return choice.move === hinted ? `${sentence} (${say.text('board.hint')})` : sentence;
 }
@@ -157,7 +163,7 @@ export function bounces(view: View, die: Die, off: Seat): boolean {
 /** The places where a die from the hand can be dropped, and the move that this makes. */
 export function drops(view: View, offers: Offers, die: Die): Record<string, string> {
   const all: Record<string, string> = {};
-  const add = (place: string, choice: Choice | null) => {
+  const add = (place: string, choice: OfferedMove | null) => {
     if (choice) all[place] = choice.move;
   };
   if (offers.placed && isSame(offers.placed, die)) CARDS.forEach((_, card) => add(`card ${card}`, offers.card(card)));

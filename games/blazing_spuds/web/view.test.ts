@@ -21,7 +21,7 @@ describe('dice', () => {
       [1, 'die.Y1'],
     ]);
     expect(diceOf([[2, 'die.R1']])).toEqual(readDice('R11'));
-    expect(diceOf(undefined)).toEqual([]);
+    expect(diceOf([])).toEqual([]);
   });
 
   it('lie on a card as its side says', () => {
@@ -47,7 +47,7 @@ describe('dice', () => {
 
 describe('cards and seats', () => {
   it('has another side by the option (BS-7)', () => {
-    const view = { ...(deal.view as View), backs: 'target_different_reassign' };
+    const view: View = { ...(deal.view as View), backs: 'target_different_reassign' };
     expect(otherSide(view, 0, 'run')).toBe('target');
     expect(otherSide(view, 0, 'target')).toBe('run');
     expect(otherSide(view, 2, 'pair')).toBe('reassign');

@@ -1,47 +1,18 @@
-// What the server shows of a game of Blazing Spuds (view.cpp), and how dice are read from it.
+// The view of Blazing Spuds, and how dice are read from it. The player's own seat as `receiver` means the Compost.
+import type { Choice, Event, View } from '$types/blazing_spuds';
 import type { Seat, Thing } from '$web/protocol';
 import { seatIndex } from '$web/seats';
 import type { Catalogue } from '$web/text/catalogue';
 
-export type Colour = 'R' | 'Y' | 'W' | 'G';
-export type Front = 'run' | 'kind' | 'pair';
-export type Back = 'different' | 'reassign' | 'target';
-export type Side = Front | Back | 'stove';
-export type Phase =
-  | 'lot' | 'roll' | 'reroll' | 'place' | 'activate' | 'deal' | 'give' | 'lift' | 'set' | 'rearrange' | 'receive'
-  | 'over'; // prettier-ignore
-
-export interface CardShown {
-  side: Side;
-  /** Such as "R1146 Y2"; question marks for dice that are not rolled yet. */
-  dice: string;
-  ready: boolean;
-}
-
-export interface KitchenShown {
-  colour: Colour;
-  dice: number;
-  /** The three action cards and the Stove. */
-  cards: CardShown[];
-  hand: string;
-  unrolled: string;
-}
-
-export interface View {
-  phase: Phase;
-  /** The backs of the three fronts, in their order: "different_reassign_target". */
-  backs: string;
-  turn: number;
-  first?: Seat;
-  /** Whose turn it is. */
-  player?: Seat;
-  /** Who rolls or chooses now. */
-  chooser?: Seat;
-  /** Who is next to get a die; the player's own seat stands for the Compost. */
-  receiver?: Seat;
-  compost: Record<Colour, number>;
-  kitchens: KitchenShown[];
-}
+export type { Choice, Event, View };
+/** `cards` are the three action cards and the Stove. */
+export type KitchenShown = View['kitchens'][number];
+/** `dice` such as "R1146 Y2"; question marks for dice that are not rolled yet. */
+export type CardShown = KitchenShown['cards'][number];
+export type Colour = KitchenShown['colour'];
+export type Side = CardShown['side'];
+export type Front = Extract<Side, 'run' | 'kind' | 'pair'>;
+export type Back = Exclude<Side, Front | 'stove'>;
 
 export interface Die {
   colour: Colour;
@@ -51,13 +22,15 @@ export interface Die {
 
 export const COLOURS: Colour[] = ['R', 'Y', 'W', 'G'];
 export const FRONTS: Front[] = ['run', 'kind', 'pair'];
+const BACKS: Back[] = ['different', 'reassign', 'target'];
 export const TONES = { R: 'red', Y: 'yellow', W: 'white', G: 'green' } as const;
 
 export function readDice(text: string): Die[] {
   const words = text.split(' ').filter((word) => word !== '');
-  return words.flatMap((word) =>
-    [...word.slice(1)].map((value) => ({ colour: word[0] as Colour, value: Number(value) || 0 })),
-  );
+  return words.flatMap((word) => {
+    const colour = COLOURS.find((letter) => word.startsWith(letter));
+    return colour ? [...word.slice(1)].map((value) => ({ colour, value: Number(value) || 0 })) : [];
+  });
 }
 
 export function isSame(a: Die, b: Die): boolean {
@@ -73,11 +46,10 @@ export function things(dice: Die[]): Thing[] {
   return [...counts].map(([noun, count]) => [count, noun]);
 }
 
-/** The dice that a fact speaks of. */
-export function diceOf(things: unknown): Die[] {
-  if (!Array.isArray(things)) return [];
-  return (things as Thing[]).flatMap(([count, noun]) =>
-    Array.from({ length: count }, () => ({ colour: noun[4] as Colour, value: Number(noun[5]) })),
+/** The dice that an event or a choice speaks of: two "die.R1". */
+export function diceOf(things: Thing[]): Die[] {
+  return things.flatMap(([count, noun]) =>
+    Array.from({ length: count }, () => readDice(noun.slice('die.'.length))).flat(),
   );
 }
 
@@ -95,11 +67,12 @@ export function nameOf(seat: Seat, say: Catalogue): string {
 export function otherSide(view: View, card: number, up: Side): Side | null {
   const front = FRONTS[card];
   if (!front) return null;
-  return up === front ? (view.backs.split('_')[card] as Back) : front;
+  const name = view.backs.split('_')[card];
+  return up === front ? (BACKS.find((back) => back === name) ?? null) : front;
 }
 
 export function isBack(side: Side): boolean {
-  return side === 'different' || side === 'reassign' || side === 'target';
+  return BACKS.some((back) => back === side);
 }
 
 /** The dice as they lie on a card: where each side has its places, null for one that is free. */

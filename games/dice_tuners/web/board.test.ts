@@ -1,7 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { BoardProps } from '$web/board';
-import type { Choice, Fact } from '$web/protocol';
 import { Catalogue, type Patterns } from '$web/text/catalogue';
 import shellEn from '$web/text/en';
 import shellNl from '$web/text/nl';
@@ -11,14 +10,16 @@ import Board from './Board.svelte';
 import four from './fixtures/four_players.json';
 import three from './fixtures/three_players.json';
 import two from './fixtures/two_players.json';
-import type { View } from './view';
+import type { Choice, Event, View } from './view';
+
+type Props = BoardProps<View, Event, Choice>;
 
 /** A moment of a real game, as Ann saw it. */
 interface Moment {
   view: View;
   turn: string;
-  happened: Fact[];
-  choices: Choice[];
+  happened: Event[];
+  choices: Props['choices'];
 }
 const moments = { two, three, four } as unknown as Record<'two' | 'three' | 'four', Record<string, Moment>>;
 
@@ -26,11 +27,11 @@ const names = { bySeat: ['Ann', 'Ben', 'Cleo', 'Dora'], you: 'A' };
 const english = new Catalogue({ ...shellEn, ...en } as Patterns, names);
 const dutch = new Catalogue({ ...shellEn, ...shellNl, ...en, ...nl } as Patterns, names);
 
-function show(players: 'two' | 'three' | 'four', moment: string, more: Partial<BoardProps<View>> = {}) {
+function show(players: 'two' | 'three' | 'four', moment: string, more: Partial<Props> = {}) {
   const pick = vi.fn<(draft: string) => void>();
   const found = moments[players][moment];
   if (!found) throw new Error(`no moment ${moment}`);
-  const props: BoardProps<View> = {
+  const props: Props = {
     ...found, seats: [], you: 'A', eyes: 'A', draft: '', pick, hint: [], say: english, options: {}, still: true, ...more,
   }; // prettier-ignore
   return { ...render(Board, props), pick, props };
@@ -154,7 +155,7 @@ describe('duels', () => {
 
   it('keep the last duel in sight', async () => {
     const { rerender } = show('two', 'bid', { happened: [] });
-    const begins: Fact = ['duel.fronts', { n: 3, dice: [] }];
+    const begins: Event = ['duel.fronts', { n: 3, dice: [] }];
     await rerender({ happened: [begins, ['won', { who: 'B', n: 1 }]] });
     expect(screen.getByText('Ben won the duel and scored 1 VP.')).toBeTruthy();
   });
@@ -216,7 +217,7 @@ describe('Dutch', () => {
     expect(name).not.toBe(hero?.name);
     await fireEvent.click(button(new RegExp(name)));
     expect(pick).toHaveBeenCalledWith(`hire ${hero?.hero}`);
-    const fact: Fact = ['choice.hire', { hero: { quote: 'The Silent Fork' }, n: 6 }];
+    const fact: Choice = ['choice.hire', { hero: { quote: 'The Silent Fork' }, n: 6 }];
     expect(dutch.sentence(fact)).toBe('Huur De Stille Stemvork in, voor 6');
   });
 

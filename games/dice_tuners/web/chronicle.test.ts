@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Fact } from '$web/protocol';
 import { NOTHING_TOLD, told } from './chronicle';
+import type { Event } from './view';
 
-const begins: Fact = [
+const begins: Event = [
   'duel.sides',
   {
     n: 1,
@@ -12,13 +12,13 @@ const begins: Fact = [
     ],
   },
 ];
-const next: Fact = ['duel.sides', { n: 2, dice: [] }];
-const shown: Fact[] = [
+const next: Event = ['duel.sides', { n: 2, dice: [] }];
+const shown: Event[] = [
   ['reveal.card', { who: 'A', card: [['card.bluff']] }],
   ['reveal.card', { who: 'B', card: [['card.named', { name: { quote: 'Duo' }, colour: { word: 'colour.green' }, n: 2 }]] }],
   ['on_fire', { who: 'B' }],
 ]; // prettier-ignore
-const ends: Fact[] = [['strength.nothing', { who: 'A', n: 0 }], ['strength', { who: 'B', n: 2, parts: [] }], ['won', { who: 'B', n: 1 }]]; // prettier-ignore
+const ends: Event[] = [['strength.nothing', { who: 'A', n: 0 }], ['strength', { who: 'B', n: 2, parts: [] }], ['won', { who: 'B', n: 1 }]]; // prettier-ignore
 
 describe('the chronicle', () => {
   it('knows nothing before a duel begins', () => {
@@ -39,7 +39,13 @@ describe('the chronicle', () => {
   });
 
   it('tells a retreat', () => {
-    const { last } = told(NOTHING_TOLD, [begins, ...shown, ['retreated', { who: 'B' }], ['retreat.null'], next]);
+    const { last } = told(NOTHING_TOLD, [
+      begins,
+      ...shown,
+      ['retreated', { who: 'B', card: [['card.bluff']] }],
+      ['retreat.null'],
+      next,
+    ]);
     expect(last?.fighters[1]?.isOut).toBe(true);
     expect(last?.winner).toBeNull();
     expect(last?.end.map(([name]) => name)).toEqual(['retreated', 'retreat.null']);

@@ -1,6 +1,7 @@
 // The last duel, from what was told. When a duel ends the view is of the next one already.
+import type { EventNamed } from '$web/facts';
 import type { Fact, Seat, Value } from '$web/protocol';
-import type { Colour, DieText } from './view';
+import { type Colour, COLOURS, type DieText, type Event, isDie } from './view';
 
 /** Enough of a card to know it again. */
 export interface Shown {
@@ -22,7 +23,7 @@ export interface Bout {
   fighters: Fighter[];
   winner: Seat | null;
   /** Sentences about how it ended. */
-  end: Fact[];
+  end: Event[];
 }
 
 export interface Chronicle {
@@ -33,61 +34,62 @@ export interface Chronicle {
 
 export const NOTHING_TOLD: Chronicle = { now: null, last: null };
 
-type Args = Record<string, Value>;
+type Beginning = EventNamed<Event, 'duel.sides' | 'duel.fronts' | 'duel.three'>;
 
-const ENDS = ['won', 'tie.null', 'retreat.null', 'shield.stops', 'duel.nobody_left'];
-const REASONS = ['tie.advantage', 'tie.won', 'retreated'];
+const ENDS: Event[0][] = ['won', 'tie.null', 'retreat.null', 'shield.stops', 'duel.nobody_left'];
+const REASONS: Event[0][] = ['tie.advantage', 'tie.won', 'retreated'];
 
-const facts = (value: Value | undefined) => (Array.isArray(value) ? (value as Fact[]) : []);
 const word = (value: Value | undefined) =>
   typeof value === 'object' && 'word' in value ? value.word.slice(value.word.indexOf('.') + 1) : '';
 
-function dieOf([name, args = {}]: Fact): DieText {
+function dieOf([name, args = {}]: Fact = ['']): DieText | null {
   const faces: Record<string, string> = { 'die.shield': 'S', 'die.sheathe': 'H' };
-  return word(args.colour).charAt(0).toUpperCase() + (faces[name] ?? String(args.n));
+  const text = word(args.colour).charAt(0).toUpperCase() + (faces[name] ?? String(args.n));
+  return isDie(text) ? text : null;
 }
 
-function cardOf(value: Value | undefined): Shown | null {
-  const [name, args = {}] = facts(value)[0] ?? ['card.none'];
+function cardOf([name, { colour, n } = {}]: Fact = ['card.none']): Shown | null {
   if (name === 'card.none') return null;
-  return name === 'card.bluff' ? {} : { colour: word(args.colour) as Colour, value: args.n as number };
+  if (name === 'card.bluff' || typeof n !== 'number') return {};
+  return { colour: COLOURS.find((one) => one === word(colour)), value: n };
 }
 
-function begun(args: Args): Bout {
-  const fighters = facts(args.dice).map(([, { who, die } = {}]): Fighter => ({
-    seat: who as Seat, die: dieOf(facts(die)[0] ?? ['']), card: null, isOnFire: false, strength: null, isOut: false,
-  })); // prettier-ignore
-  return { number: args.n as number, fighters, winner: null, end: [] };
+function begun([, { n, dice }]: Beginning): Bout {
+  const fighters = dice.flatMap(([, { who, die }]): Fighter[] => {
+    const shown = dieOf(die[0]);
+    return shown ? [{ seat: who, die: shown, card: null, isOnFire: false, strength: null, isOut: false }] : [];
+  });
+  return { number: n, fighters, winner: null, end: [] };
 }
 
-function changed(bout: Bout, seat: Value | undefined, change: Partial<Fighter>): Bout {
+function changed(bout: Bout, seat: Seat, change: Partial<Fighter>): Bout {
   const fighters = bout.fighters.map((one) => (one.seat === seat ? { ...one, ...change } : one));
   return { ...bout, fighters };
 }
 
-function fought(bout: Bout, [name, args = {}]: Fact): Bout {
-  switch (name) {
-    case 'reveal.card': return changed(bout, args.who, { card: cardOf(args.card) });
-    case 'on_fire': return changed(bout, args.who, { isOnFire: true });
+function fought(bout: Bout, event: Event): Bout {
+  switch (event[0]) {
+    case 'reveal.card': return changed(bout, event[1].who, { card: cardOf(event[1].card[0]) });
+    case 'on_fire': return changed(bout, event[1].who, { isOnFire: true });
     case 'strength':
-    case 'strength.nothing': return changed(bout, args.who, { strength: args.n as number });
+    case 'strength.nothing': return changed(bout, event[1].who, { strength: event[1].n });
     case 'shield.leaves':
-    case 'retreated': return changed(bout, args.who, { isOut: true });
-    case 'won': return { ...bout, winner: args.who as Seat };
+    case 'retreated': return changed(bout, event[1].who, { isOut: true });
+    case 'won': return { ...bout, winner: event[1].who };
     default: return bout;
   }
 } // prettier-ignore
 
-/** What is known after these facts. */
-export function told(before: Chronicle, happened: Fact[]): Chronicle {
+/** What is known after these events. */
+export function told(before: Chronicle, happened: Event[]): Chronicle {
   let { now, last } = before;
-  for (const fact of happened) {
-    const [name, args = {}] = fact;
+  for (const event of happened) {
+    const [name] = event;
     if (name === 'rolled') now = last = null;
-    if (name === 'duel.sides' || name === 'duel.fronts' || name === 'duel.three') now = begun(args);
+    if (event[0] === 'duel.sides' || event[0] === 'duel.fronts' || event[0] === 'duel.three') now = begun(event);
     if (!now) continue;
-    now = fought(now, fact);
-    if (ENDS.includes(name) || REASONS.includes(name)) now = { ...now, end: [...now.end, fact] };
+    now = fought(now, event);
+    if (ENDS.includes(name) || REASONS.includes(name)) now = { ...now, end: [...now.end, event] };
     if (!ENDS.includes(name)) continue;
     last = now;
     now = null;

@@ -1,7 +1,7 @@
 // The moves of Dice Tuners as text (notation.cpp), and halves of them, which only the board knows: "deploy R2 ?",
 // "deploy ? left", "extra R?".
 import type { Choice, Fact } from '$web/protocol';
-import { type DieText, LETTERS, type Letter, SIDES, type Side } from './view';
+import { type DieText, isDie, LETTERS, type Letter, SIDES, type Side } from './view';
 
 const CARD_WORDS = ['spend', 'add', 'play', 'discard'];
 const PLAIN_WORDS = ['enough', 'fight', 'retreat', 'use', 'skip', 'take', 'leave'];
@@ -101,7 +101,7 @@ export interface Deploy {
 export function readDeploy(text: string): Deploy | null {
   const [word, die = OPEN, side = OPEN] = text.split(' ');
   if (word !== 'deploy') return null;
-  return { die: die === OPEN ? null : die, side: SIDES.find((one) => one === side) ?? null };
+  return { die: isDie(die) ? die : null, side: SIDES.find((one) => one === side) ?? null };
 }
 
 function writeDeploy(die: DieText | null, side: Side | null): string {

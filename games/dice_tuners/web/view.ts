@@ -1,96 +1,27 @@
-// The view of Dice Tuners, as describe.cpp writes it.
-import type { Seat } from '$web/protocol';
+// The view of Dice Tuners, and what follows from it.
+import type { Choice, Event, View } from '$types/dice_tuners';
 
+export type { Choice, Event, View };
+/** `cards` counts the hand, which has those the viewer knows. Its owner sees `card` at once, others when it is shown. */
+export type Player = View['players'][number];
+export type Hero = View['market'][number];
+/** A strategy card; a Bluff has nothing but `card`. */
+export type Card = View['discards'][number];
+export type Effect = NonNullable<Card['effect']>;
 /** A die by its colour and what it shows: R2 is red with two Katanas, GS a green Shield, BH a blue Sheathe. */
-export type DieText = string;
-export type Letter = 'R' | 'G' | 'B';
-export type Colour = 'red' | 'green' | 'blue';
-export type Side = 'left' | 'front' | 'right';
+export type DieText = View['row'][number];
+export type Letter = keyof View['left'];
+export type Colour = NonNullable<Card['colour']>;
+export type Side = Extract<keyof Player, 'left' | 'front' | 'right'>;
 
 export const LETTERS: readonly Letter[] = ['R', 'G', 'B'];
+export const COLOURS: readonly Colour[] = ['red', 'green', 'blue'];
 export const SIDES: readonly Side[] = ['left', 'front', 'right'];
 /** All three rolls have been drafted: so many dice lie aside. DT-14 */
 export const ROLLS = 3;
 
-export interface Effect {
-  moment: string;
-  action: string;
-  amount: number;
-  colour?: Colour;
-  per: 'once' | 'katana' | 'card';
-  always: boolean;
-  needs: string[];
-}
-
-/** A strategy card; a Bluff has nothing but `card`. */
-export interface Card {
-  card: string;
-  name?: string;
-  colour?: Colour;
-  value?: number;
-  effect?: Effect;
-}
-
-export interface Hero {
-  hero: string;
-  name: string;
-  cost: number;
-  skill: Effect;
-  overdrive: Effect;
-  overdrive_needs: Record<Letter, number>;
-}
-
-export interface Player {
-  vp: number;
-  /** How many are held; `hand` has those the viewer knows. */
-  cards: number;
-  hand: Card[];
-  hero?: Hero;
-  overdrive: boolean;
-  paid: number;
-  dice: DieText[];
-  left?: DieText;
-  front?: DieText;
-  right?: DieText;
-  /** Put down: seen by its owner, and by all once it is shown. */
-  card?: Card;
-}
-
-export interface DuelResult {
-  result: 'none' | 'stopped' | 'retreated' | 'tied' | 'won';
-  winner?: Seat;
-}
-
-export type Phase =
-  | 'lot' | 'deal' | 'draw' | 'top' | 'market' | 'roll' | 'bid' | 'play' | 'spend' | 'add' | 'hire' | 'extra'
-  | 'draft' | 'deploy' | 'retreat' | 'effect' | 'aftermath' | 'take' | 'discard' | 'over'; // prettier-ignore
-
-export interface View {
-  phase: Phase;
-  round: number;
-  rounds: number;
-  began?: Seat;
-  first?: Seat;
-  waiting: Seat[];
-  viewer?: Seat;
-  top?: Card;
-  discards: Card[];
-  market: Hero[];
-  hiring?: Seat[];
-  hired?: number;
-  roll: number;
-  left: Record<Letter, number>;
-  loose: Record<Letter, number>;
-  row: DieText[];
-  aside: DieText[];
-  players: Player[];
-  /** From the first duel of a round on; the first is 1. */
-  duel?: number;
-  duellists?: Seat[];
-  on_fire?: Seat[];
-  users?: Seat[];
-  strength?: Record<Seat, number>;
-  results?: DuelResult[];
+export function isDie(text: string): text is DieText {
+  return /^[RGB][123SH]$/.test(text);
 }
 
 /** The four parts of a round. */
@@ -103,10 +34,10 @@ export function partOf(view: View): Part {
   return view.roll > 0 || view.phase === 'extra' ? 'draft' : 'hire';
 }
 
-const COLOURS: Record<Letter, Colour> = { R: 'red', G: 'green', B: 'blue' };
+const COLOUR_OF: Record<Letter, Colour> = { R: 'red', G: 'green', B: 'blue' };
 
-export function colourOf(die: DieText): Colour {
-  return COLOURS[die.charAt(0) as Letter];
+export function colourOf(die: DieText | Letter): Colour {
+  return COLOUR_OF[die.charAt(0) as Letter];
 }
 
 export function letterOf(colour: Colour): Letter {

@@ -1,5 +1,5 @@
 import type { BoardProps } from '$web/board';
-import type { Choice, Fact, RankedMove } from '$web/protocol';
+import type { RankedMove } from '$web/protocol';
 import { Catalogue, type Names, type Patterns } from '$web/text/catalogue';
 import pageEn from '$web/text/en';
 import pageNl from '$web/text/nl';
@@ -17,7 +17,9 @@ import place from './fixtures/place.json';
 import solve from './fixtures/solve.json';
 import watch from './fixtures/watch.json';
 import { notesWanted } from './notes.svelte';
-import type { View } from './view';
+import type { Choice, Event, View } from './view';
+
+type Props = BoardProps<View, Event, Choice>;
 
 const names: Names = { bySeat: ['Ann', 'Birch'], you: 'A' };
 const english = new Catalogue({ ...pageEn, ...en } as Patterns, names);
@@ -31,22 +33,22 @@ interface Fixture {
 }
 
 /** A board whose draft is what it picked last, as at a table; a complete one that is picked again is played. */
-function sitDown(fixture: Fixture, more: Partial<BoardProps<View>> = {}) {
+function sitDown(fixture: Fixture, more: Partial<Props> = {}) {
   const played: string[] = [];
-  let props: BoardProps<View> = {
+  let props: Props = {
     view: fixture.view as View,
     seats: [{ kind: 'person', name: 'Ann' }, { kind: 'bot', name: 'Birch' }], // prettier-ignore
     you: 'A',
     eyes: 'A',
     turn: fixture.turn,
-    choices: (fixture.choices ?? []) as Choice[],
+    choices: (fixture.choices ?? []) as Props['choices'],
     draft: '',
     pick: vi.fn((draft: string) => {
       const isComplete = props.choices.some(({ move }) => move === draft);
       if (isComplete && draft === props.draft) played.push(draft);
       else change({ draft });
     }),
-    happened: fixture.happened as Fact[],
+    happened: fixture.happened as Event[],
     hint: [],
     say: english,
     options: {},
@@ -54,7 +56,7 @@ function sitDown(fixture: Fixture, more: Partial<BoardProps<View>> = {}) {
     ...more,
   };
   const { rerender, container, unmount } = render(Board, props);
-  function change(changes: Partial<BoardProps<View>>) {
+  function change(changes: Partial<Props>) {
     props = { ...props, ...changes };
     void rerender(changes);
   }
@@ -62,7 +64,7 @@ function sitDown(fixture: Fixture, more: Partial<BoardProps<View>> = {}) {
   return {
     container,
     played,
-    change: async (changes: Partial<BoardProps<View>>) => {
+    change: async (changes: Partial<Props>) => {
       change(changes);
       await tick();
     },
@@ -154,7 +156,7 @@ describe('to place', () => {
 });
 
 describe('to solve', () => {
-  const set = (column: string): Choice[] =>
+  const set = (column: string): Props['choices'] =>
     [1, 2, 3, 4, 5, 6].map((n) => ({
       move: `${column} ${n}`,
       fact: ['choice.set', { colour: { word: `colour.${column}` }, n }],
@@ -236,7 +238,7 @@ describe('who watches', () => {
 describe('the end', () => {
   it('of a match stays until the player goes on', async () => {
     const { change, click } = sitDown({ view: nextMatch.before, turn: 'A', happened: [] });
-    await change({ view: nextMatch.view as View, happened: nextMatch.happened as unknown as Fact[] });
+    await change({ view: nextMatch.view as View, happened: nextMatch.happened as unknown as Event[] });
     expect(screen.getByText('The code: 1 on blue, 3 on red, 6 on yellow and 6 on green.')).toBeTruthy();
     expect(screen.getByText('Birch had marked effort 2 wrong.')).toBeTruthy();
     expect(screen.getByText('wrong')).toBeTruthy();

@@ -1,12 +1,11 @@
-import type { Fact } from '$web/protocol';
 import { describe, expect, it } from 'vitest';
-import { endOfMatch, factsOfEnd } from './ended';
+import { endOfMatch, eventsOfEnd } from './ended';
 import nextMatch from './fixtures/next_match.json';
-import type { View } from './view';
+import type { Event, View } from './view';
 
 const before = nextMatch.before as View;
 const after = nextMatch.view as View;
-const happened = nextMatch.happened as unknown as Fact[];
+const happened = nextMatch.happened as unknown as Event[];
 
 describe('the end of a match', () => {
   it('shows the board before with the code, the whole solution and the new points', () => {
@@ -16,7 +15,7 @@ describe('the end of a match', () => {
     expect(end?.view.points).toEqual([58, 0]);
   });
   it('tells what was scored, and nothing of the next match', () => {
-    expect(endOfMatch(before, happened, after)?.facts.map(([name]) => name)).toEqual([
+    expect(endOfMatch(before, happened, after)?.events.map(([name]) => name)).toEqual([
       'shown',
       'marked_wrong',
       'made_good',
@@ -32,7 +31,7 @@ describe('the end of a match', () => {
   it('of the last match needs no board of its own', () => {
     const last = happened.slice(0, 4);
     expect(endOfMatch(before, last, { ...before, phase: 'over' })).toBeNull();
-    expect(factsOfEnd(last)).toHaveLength(3);
-    expect(factsOfEnd([])).toEqual([]);
+    expect(eventsOfEnd(last)).toHaveLength(3);
+    expect(eventsOfEnd([])).toEqual([]);
   });
 });

@@ -69,7 +69,7 @@ export const isEmpty = (row: Row) => row.every((pips) => pips === 0);
 export const firstFree = (row: Row) => row.indexOf(0);
 
 /** The row with other pips in the column; 0 takes the die off. */
-export function put(row: Row, column: number, pips: number): Row {
+export function put(row: Row, column: number, pips: number): number[] {
   return row.map((before, i) => (i === column ? pips : before));
 }
 

@@ -1,5 +1,8 @@
-// What a viewer of Dobbelduel may know: the fields that view.cpp describes.
-import type { Seat, Thing } from '$web/protocol';
+// The view of Dobbelduel, and what is said of it. A view has the code only where the viewer may see it.
+import type { Choice, Event, View } from '$types/dobbelduel';
+import type { Thing } from '$web/protocol';
+
+export type { Choice, Event, View };
 
 export const COLUMNS = ['blue', 'red', 'yellow', 'green'] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -16,29 +19,9 @@ export type Sign = (typeof SIGNS)[number];
 export type Marks = Record<Sign, number>;
 
 /** Its marks are missing while the maker still has to give them. */
-export interface Effort extends Partial<Marks> {
-  dice: Row;
-}
+export type Effort = NonNullable<View['efforts']>[number];
 
-export type Phase = 'lot' | 'code' | 'decide' | 'roll' | 'place' | 'mark' | 'solve' | 'over';
-
-export interface View {
-  phase: Phase;
-  match: number;
-  matches: number;
-  marking: 'by_program' | 'by_hand';
-  points: number[];
-  maker?: Seat;
-  breaker?: Seat;
-  /** Only where the viewer may see it. */
-  code?: Row;
-  solution?: Row;
-  efforts?: Effort[];
-  white_dice?: number;
-  rolled?: number[];
-}
-
-export function marksOf({ equal, high, low }: Partial<Marks>): Marks | null {
+export function marksOf({ equal, high, low }: Pick<Effort, Sign>): Marks | null {
   return equal === undefined || high === undefined || low === undefined ? null : { equal, high, low };
 }
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { BoardProps } from '$web/board';
-import type { Choice, RankedMove } from '$web/protocol';
+import type { RankedMove } from '$web/protocol';
 import { Catalogue } from '$web/text/catalogue';
 import pageEn from '$web/text/en';
 import pageNl from '$web/text/nl';
@@ -15,10 +15,12 @@ import over from './fixtures/over.json';
 import threeDragons from './fixtures/three_dragons.json';
 import trade from './fixtures/trade.json';
 import trial from './fixtures/trial_by_fire.json';
-import type { View } from './view';
+import type { Choice, Event, View } from './view';
+
+type Props = BoardProps<View, Event, Choice>;
 
 /** The board in a frame that does what board.ts says of `pick`. */
-function show(position: { seats: { name: string }[] }, more: Partial<BoardProps<View>> = {}, patterns: object = en) {
+function show(position: { seats: { name: string }[] }, more: Partial<Props> = {}, patterns: object = en) {
   const page = patterns === nl ? pageNl : pageEn;
   const bySeat = position.seats.map(({ name }) => name);
   const eyes = more.eyes === undefined ? 'A' : more.eyes;
@@ -35,7 +37,7 @@ function show(position: { seats: { name: string }[] }, more: Partial<BoardProps<
       picked.push(draft);
       void rendered.rerender({ draft });
     },
-  } as BoardProps<View>;
+  } as Props;
   const rendered = render(Board, { props });
   return { picked, ...rendered };
 }
@@ -92,7 +94,7 @@ describe('giving Dragons', () => {
     const { container, rerender } = show(threeDragons, { choices: [], still: false });
     const knight = container.querySelector('.near .knight');
     expect(screen.getByText('to give')).toBeTruthy();
-    await rerender({ choices: threeDragons.choices as Choice[] });
+    await rerender({ choices: threeDragons.choices as Props['choices'] });
     expect(container.querySelector('.near .knight')).toBe(knight);
   });
   it('says when the roll burns you', () => {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Fact } from '$web/protocol';
 import burned from './fixtures/burned.json';
 import over from './fixtures/over.json';
 import scales from './fixtures/dragon_scales.json';
 import trial from './fixtures/trial_by_fire.json';
 import { lying, whoFedPile, whoIsOn } from './lying';
-import type { View } from './view';
+import type { Event, View } from './view';
 
-const at = ({ view, happened }: { view: object; happened: unknown[] }) => [view as View, happened as Fact[]] as const;
+const at = ({ view, happened }: { view: object; happened: unknown[] }) => [view as View, happened as Event[]] as const;
 
 /** Faces in front of a seat; those that left in brackets. */
 function faces(position: { view: object; happened: unknown[] }, seat: string): string {
@@ -55,7 +54,7 @@ describe('whose turn is looked at', () => {
   it('is nobody’s at the end', () => expect(whoIsOn(...at(over))).toBeUndefined());
   it('is the last roll’s when nobody chooses', () => {
     const view: View = { dice: [3, 3], pile: 1, place: [0, 0], roller: 'A' };
-    const happened: Fact[] = [['rolled', { who: 'B', what: [[1, 'fireball'], [3, 'blank']] }]]; // prettier-ignore
+    const happened: Event[] = [['rolled', { who: 'B', what: [[1, 'fireball'], [3, 'blank']] }]]; // prettier-ignore
     expect(whoIsOn(view, happened)).toBe('B');
     expect(whoFedPile(view, happened)).toBe('B');
   });

@@ -1,7 +1,8 @@
 // How everybody's dice lie: as they were rolled, given, or taken from the pile in what happened last.
+import { eventsNamed } from '$web/facts';
+import type { Seat } from '$web/protocol';
 import { seatAt } from '$web/seats';
-import type { Fact, Seat, Share, Thing } from '$web/protocol';
-import { type Face, type View, facesOf, isDeciding, of } from './view';
+import { type Event, type Face, type View, facesOf, isDeciding, of } from './view';
 
 export interface LyingDie {
   face: Face;
@@ -35,31 +36,27 @@ const FACE_OF: Record<string, Face> = {
 const PLAIN: LyingDie = { face: '.', isGone: false, isRolled: false, from: null };
 
 const many = <T>(n: number, item: T): T[] => Array<T>(Math.max(0, n)).fill(item);
-const who = (fact: Fact, name = 'who') => fact[1]?.[name] as Seat;
-const number = (fact: Fact) => fact[1]?.n as number;
 
-export function lying(view: View, happened: Fact[]): Record<Seat, Lying> {
+export function lying(view: View, happened: Event[]): Record<Seat, Lying> {
   const seats = view.dice.map((_, i) => seatAt(i));
   const marks = marksOf(view, recent(happened));
   const entries = seats.map((seat): [Seat, Lying] => {
-    const scored = happened.filter((fact) => fact[0] === 'scored' && who(fact) === seat).at(-1);
+    const scored = eventsNamed(happened, 'scored').findLast(([, { who }]) => who === seat);
     const own = marks[seat];
-    return [seat, { dice: diceOf(view, seat, own), burned: own?.burned ?? 0, scored: scored ? number(scored) : null }];
+    return [seat, { dice: diceOf(view, seat, own), burned: own?.burned ?? 0, scored: scored?.[1].n ?? null }];
   });
   return Object.fromEntries(entries);
 }
 
 /** Whose Fireballs lie on the pile last. */
-export function whoFedPile(view: View, happened: Fact[]): Seat | null {
-  const ended = happened.filter(
-    ([name], i) => name === 'gave' || (name === 'rolled' && !(isDeciding(view) && i === happened.length - 1)),
-  );
-  const last = ended.at(-1);
-  return last ? who(last) : null;
+export function whoFedPile(view: View, happened: Event[]): Seat | null {
+  const isOpen = isDeciding(view) && happened.at(-1)?.[0] === 'rolled';
+  const ended = eventsNamed(isOpen ? happened.slice(0, -1) : happened, 'gave', 'rolled');
+  return ended.at(-1)?.[1].who ?? null;
 }
 
 /** The last turn and how the one before it ended; an older one would only confuse. */
-function recent(happened: Fact[]): Fact[] {
+function recent(happened: Event[]): Event[] {
   const names = happened.map(([name]) => name);
   const last = names.lastIndexOf('rolled');
   const before = names.lastIndexOf('rolled', Math.max(0, last - 1));
@@ -67,36 +64,40 @@ function recent(happened: Fact[]): Fact[] {
   return happened.slice(Math.max(0, before, round));
 }
 
-function marksOf(view: View, facts: Fact[]): Record<Seat, Marks> {
+function marksOf(view: View, events: Event[]): Record<Seat, Marks> {
   const marks: Record<Seat, Marks> = {};
   const at = (seat: Seat) => (marks[seat] ??= { roll: [], came: [], burned: 0 });
   const staying: Face[] = view.challenge === undefined ? ['.'] : ['.', 'F'];
   const come = (to: Seat, n: number, face: Face, from: Seat | 'pile') =>
     at(to).came.push(...many(n, { ...PLAIN, face, from }));
 
-  for (const fact of facts) {
-    switch (fact[0]) {
+  for (const event of events) {
+    switch (event[0]) {
       case 'rolled': {
-        const faces = (fact[1]?.what as Thing[]).flatMap(([n, noun]) => many(n, FACE_OF[noun] ?? '.'));
+        const faces = event[1].what.flatMap(([n, noun]) => many(n, FACE_OF[noun] ?? '.'));
         const roll = faces.map((face) => ({ ...PLAIN, face, isRolled: true, isGone: !staying.includes(face) }));
-        marks[who(fact)] = { roll, came: [], burned: 0 };
+        marks[event[1].who] = { roll, came: [], burned: 0 };
         break;
       }
       case 'gave':
-        for (const [seat, n] of fact[1]?.shares as Share[]) come(seat, n, 'D', who(fact));
+        for (const [seat, n] of event[1].shares) come(seat, n, 'D', event[1].who);
         break;
-      case 'burned':
-        come(who(fact), number(fact), 'F', 'pile');
-        at(who(fact)).burned = number(fact);
+      case 'burned': {
+        const { who, n } = event[1];
+        come(who, n, 'F', 'pile');
+        at(who).burned = n;
         break;
+      }
       case 'handed':
-        come(who(fact, 'whom'), number(fact), '.', who(fact));
+        come(event[1].whom, event[1].n, '.', event[1].who);
         break;
-      case 'traded':
-        for (const [to, from] of [[who(fact), who(fact, 'whom')], [who(fact, 'whom'), who(fact)]] as const) {
+      case 'traded': {
+        const { who, whom } = event[1];
+        for (const [to, from] of [[who, whom], [whom, who]] as const) {
           marks[to] = { roll: [], came: many(of(view.dice, to) ?? 0, { ...PLAIN, from }), burned: 0 };
         } // prettier-ignore
         break;
+      }
     }
   }
   return marks;
@@ -116,9 +117,8 @@ function diceOf(view: View, seat: Seat, marks: Marks | undefined): LyingDie[] {
 }
 
 /** Whose turn is looked at: who chooses, or else who rolled last. */
-export function whoIsOn(view: View, happened: Fact[]): Seat | undefined {
+export function whoIsOn(view: View, happened: Event[]): Seat | undefined {
   if (view.phase === 'over') return undefined;
   if (isDeciding(view)) return view.roller;
-  const last = happened.filter(([name]) => name === 'rolled').at(-1);
-  return last ? who(last) : view.roller;
+  return eventsNamed(happened, 'rolled').at(-1)?.[1].who ?? view.roller;
 }

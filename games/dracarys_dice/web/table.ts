@@ -1,11 +1,12 @@
 // What the parts of the board share.
-import type { Fact, Seat } from '$web/protocol';
+import type { Seat } from '$web/protocol';
 import type { Catalogue } from '$web/text/catalogue';
+import type { Event } from './view';
 
 export interface Around {
   say: Catalogue;
   still: boolean;
-  happened: Fact[];
+  happened: Event[];
   /** The seats of this browser. */
   you: string;
   /** Where dice fly from: the place of a seat, the pile, or the Dragons that are being given. */

@@ -1,28 +1,13 @@
-// What the server tells of a game of Dracarys Dice (games/dracarys_dice/view.cpp), and where everybody sits.
+// The view of Dracarys Dice and where everybody sits. `phase` is left out while dice are rolled and given; `dice`,
+// `place` and `points` have one entry per seat, and the place of a player who has not finished is 0.
+import type { Choice, Event, View } from '$types/dracarys_dice';
 import type { Seat } from '$web/protocol';
 import { seatIndex } from '$web/seats';
 
-export type Face = 'D' | 'F' | 'K' | '.';
+export type { Choice, Event, View };
 
-export interface View {
-  /** Not while dice are rolled and given. */
-  phase?: 'lot' | 'trade' | 'over';
-  /** By seat, as `place` and `points` are. */
-  dice: number[];
-  pile: number;
-  /** 0 for who has not finished. */
-  place: number[];
-  first?: Seat;
-  roller?: Seat;
-  /** While the roller chooses: the faces, Injured Knights included. */
-  rolled?: string;
-  /** Trial By Fire: the Fireballs to match, and who rolled them. */
-  challenge?: number;
-  challenger?: Seat;
-  /** Dragon Scales. */
-  round?: number;
-  points?: number[];
-}
+export const FACES = ['D', 'F', 'K', '.'] as const;
+export type Face = (typeof FACES)[number];
 
 /** A field that is kept by seat. */
 export function of<T>(bySeat: T[] | undefined, seat: Seat): T | undefined {
@@ -30,7 +15,7 @@ export function of<T>(bySeat: T[] | undefined, seat: Seat): T | undefined {
 }
 
 export function facesOf(text: string | undefined): Face[] {
-  return [...(text ?? '')] as Face[];
+  return [...(text ?? '')].flatMap((letter) => FACES.find((face) => face === letter) ?? []);
 }
 
 export function count(faces: readonly Face[], face: Face): number {

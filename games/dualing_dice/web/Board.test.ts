@@ -15,11 +15,11 @@ import redraw from './fixtures/redraw.json';
 import scored from './fixtures/scored.json';
 import select from './fixtures/select.json';
 import tie from './fixtures/tie.json';
-import type { View } from './view';
+import type { Choice, Event, View } from './view';
 
 afterEach(cleanup);
 
-type Props = BoardProps<View>;
+type Props = BoardProps<View, Event, Choice>;
 interface Fixture {
   seats: object[];
   view: object;
@@ -62,7 +62,7 @@ describe('redraw', () => {
     const { again } = board({ ...scored, view: scored.before }, { choices: [], turn: 'A', happened: [] });
     expect(screen.queryByText(/is scored/)).toBeNull();
     await again({});
-    await again({ view: scored.view as unknown as View, happened: scored.happened as Props['happened'] });
+    await again({ view: scored.view as unknown as View, happened: scored.happened as unknown as Props['happened'] });
     const list = within(screen.getByRole('region', { name: 'Set 2 is scored' }));
     expect(list.getAllByRole('img')).toHaveLength(4 * 5);
     expect(list.getByText('Odd Company')).toBeTruthy();
@@ -159,7 +159,9 @@ describe('select', () => {
     expect(card.getAllByRole('img')).toHaveLength(3);
   });
   test('dice tumble when they were rolled, and stay where nothing may move', () => {
-    const happened: Props['happened'] = [['rolled', { who: 'B', n: 1, m: 2 }]];
+    const happened: Props['happened'] = [
+      ['rolled', { who: 'B', n: 1, colour: { quote: 'D8' }, m: 2, white: { quote: 'D6' } }],
+    ];
     board(select, { happened });
     expect(document.querySelectorAll('.tumbling').length).toBeGreaterThan(0);
     cleanup();
@@ -205,7 +207,7 @@ describe('for everyone', () => {
     expect(pick).toHaveBeenLastCalledWith(`discard ${goal?.goal}`);
   });
   test('a set is scored with Dutch names in Dutch', () => {
-    board(scored, { happened: scored.happened as Props['happened'] }, { ...dutch, ...nl });
+    board(scored, { happened: scored.happened as unknown as Props['happened'] }, { ...dutch, ...nl });
     expect(screen.getByText('Onevenwichtig')).toBeTruthy();
     expect(screen.getByText('Reuzendrieling')).toBeTruthy();
   });

@@ -1,58 +1,24 @@
-// What a viewer may know of Dualing Dice, as view.cpp describes it.
+// The view of Dualing Dice, and how its dice are named and coloured.
+import type { Choice, Event, View } from '$types/dualing_dice';
 import type { Solid } from '$web/dice/solids';
 import type { Seat } from '$web/protocol';
 import { seatIndex } from '$web/seats';
 
-export const WHITE_KINDS = ['D4', 'D6', 'D8', 'D10', 'D12'] as const;
-export const COLOUR_KINDS = [...WHITE_KINDS, 'D20'] as const;
-export type WhiteKind = (typeof WHITE_KINDS)[number];
-export type Kind = (typeof COLOUR_KINDS)[number];
+export type { Choice, Event, View };
+export type Phase = View['phase'];
+/** What a player chose is the text of a move; that of others is shown once all have chosen. */
+export type Player = View['players'][number];
+/** Its number is left out until it is rolled. */
+export type Die = Player['dice'][number];
+/** A card without a face is goal 0, and has no other field. */
+export type Goal = Player['hand'][number];
+export type WhiteKind = keyof View['piles'];
+export type Kind = Die['die'];
 
+export const WHITE_KINDS: readonly WhiteKind[] = ['D4', 'D6', 'D8', 'D10', 'D12'];
+export const COLOUR_KINDS: readonly Kind[] = [...WHITE_KINDS, 'D20'];
 export const ROUNDS = 5;
 export const MOST_DISCARDS = 2;
-
-export interface Die {
-  die: Kind;
-  white: boolean;
-  /** Left out until it is rolled. */
-  number?: number;
-}
-
-/** A card without a face is goal 0, and has no other field. */
-export interface Goal {
-  goal: number;
-  name?: string;
-  points?: number;
-  when?: string[];
-}
-
-export interface Player {
-  points: number;
-  completed: Goal[];
-  hand: Goal[];
-  saved: Die[];
-  dice: Die[];
-  /** As the text of a move; of others only once all have chosen. */
-  chosen?: string;
-}
-
-export type Phase =
-  | 'fill' | 'redraw' | 'replace' | 'choose' | 'choose_white' | 'roll' | 'tie' | 'reroll' | 'select' | 'over'; // prettier-ignore
-
-export interface View {
-  phase: Phase;
-  set: number;
-  round: number;
-  lead: Seat;
-  tied: Seat[];
-  /** Whose rolled white die has been saved, by anyone. */
-  picked: Seat[];
-  piles: Record<WhiteKind, number>;
-  deck: number;
-  /** The discards under the deck; they count in it. */
-  under: Goal[];
-  players: Player[];
-}
 
 export function faces(kind: Kind): number {
   return Number(kind.slice(1));

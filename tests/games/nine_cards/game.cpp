@@ -7,26 +7,24 @@
 namespace alea::nine_cards {
 namespace {
 
-Choice& choice_of(State& state, Seat seat) { return state.choice[static_cast<std::size_t>(index(seat))]; }
-Choice choice_of(const State& state, Seat seat) { return state.choice[static_cast<std::size_t>(index(seat))]; }
-
-int dealt(const State& state) {
-  int count = 0;
-  for (const Seat seat : Seats::all(state.players)) count += static_cast<int>(state.card[seat] > 0);
-  return count;
-}
+Stance& stance_of(State& state, Seat seat) { return state.stance[static_cast<std::size_t>(index(seat))]; }
+Stance stance_of(const State& state, Seat seat) { return state.stance[static_cast<std::size_t>(index(seat))]; }
 
 Seats choosing(const State& state) {
   Seats seats;
   for (const Seat seat : Seats::all(state.players)) {
-    if (choice_of(state, seat) == Choice::none) seats = seats.with(seat);
+    if (stance_of(state, seat) == Stance::none) seats = seats.with(seat);
   }
   return seats;
 }
 
-constexpr std::array<std::string_view, 3> kChoiceNames{"none", "stay", "raise"};
-
 }  // namespace
+
+int Game::dealt(const State& state) {
+  int count = 0;
+  for (const Seat seat : Seats::all(state.players)) count += static_cast<int>(state.card[seat] > 0);
+  return count;
+}
 
 FixedList<int, kCards> Game::undealt(const State& state) {
   FixedList<int, kCards> cards;
@@ -51,26 +49,22 @@ Turn Game::turn(const State& state) {
   return seats.empty() ? Turn::over() : Turn::of(seats);
 }
 
-FixedList<Choice, 2> Game::moves(const State& /*state*/, Seat /*seat*/) {
-  FixedList<Choice, 2> list;
-  list.push_back(Choice::stay);
-  list.push_back(Choice::raise);
+FixedList<Stance, 2> Game::moves(const State& /*state*/, Seat /*seat*/) {
+  FixedList<Stance, 2> list;
+  list.push_back(Stance::stay);
+  list.push_back(Stance::raise);
   return list;
 }
-
-void Game::play(State& state, Seat seat, Move move) { choice_of(state, seat) = move; }
 
 bool Game::possible(const State& state, const Outcome& outcome) {
   const FixedList<int, kCards> unseen = undealt(state);
   return std::find(unseen.begin(), unseen.end(), int{outcome.card}) != unseen.end();
 }
 
-void Game::settle(State& state, const Outcome& outcome) { state.card.set(seat(dealt(state)), outcome.card); }
-
 Result Game::result(const State& state) {  // NC-3
   int best = 0;
   const auto worth = [&](Seat seat) {
-    if (choice_of(state, seat) != Choice::raise) return 0;
+    if (stance_of(state, seat) != Stance::raise) return 0;
     return state.options.low_wins != 0 ? kCards + 1 - state.card[seat] : state.card[seat];
   };
   for (const Seat seat : Seats::all(state.players)) best = std::max(best, worth(seat));
@@ -86,31 +80,45 @@ View Game::view(const State& state, Viewer viewer) {
   View view;
   view.seen = state;
   view.dealt = static_cast<std::uint8_t>(dealt(state));
-  view.viewer = static_cast<std::uint8_t>(viewer.is_spectator() ? kMaxSeats : index(*viewer.seat()));
+  view.viewer = viewer;
   if (turn(state).is_over()) return view;
   for (const Seat seat : Seats::all(state.players)) {
-    if (choice_of(state, seat) != Choice::none) view.chosen = view.chosen.with(seat);
+    if (stance_of(state, seat) != Stance::none) view.chosen = view.chosen.with(seat);
     if (viewer.is(seat)) continue;
     view.seen.card.set(seat, 0);
-    choice_of(view.seen, seat) = Choice::none;
+    stance_of(view.seen, seat) = Stance::none;
   }
   return view;
 }
 
-void Game::describe(const State& state, Description& description) {
-  description.begin_list("seats");
-  for (const Seat seat : Seats::all(state.players)) {
-    description.begin_object({});
-    description.number("card", state.card[seat]);
-    description.text("choice", kChoiceNames[static_cast<std::size_t>(choice_of(state, seat))]);
-    description.end_object();
-  }
-  description.end_list();
+View Game::full_view(const State& state) {
+  View view;
+  view.seen = state;
+  view.dealt = static_cast<std::uint8_t>(dealt(state));
+  return view;
 }
 
-void Game::describe(const View& view, Description& description) {
-  describe(view.seen, description);
-  description.number("dealt", view.dealt);
+FixedList<Stance, 2> Game::moves(const View& view) {
+  const bool has_to_choose = view.dealt == view.seen.players && !view.viewer.is_spectator() &&
+                             stance_of(view.seen, *view.viewer.seat()) == Stance::none;
+  return has_to_choose ? moves(view.seen, *view.viewer.seat()) : FixedList<Stance, 2>{};
+}
+
+std::optional<SeenEvent> Game::see(const Event& event, Viewer viewer) {
+  if (const auto* dealt = std::get_if<Dealt>(&event)) {
+    if (viewer.is(dealt->who)) return GotCard{dealt->who, dealt->card};
+    return OtherGotCard{dealt->who};
+  }
+  if (const auto* chose = std::get_if<Chose>(&event)) return *chose;
+  return std::get<Showed>(event);
+}
+
+std::vector<SeatShown> Game::seats_shown(const View& view) {
+  std::vector<SeatShown> shown;
+  for (const Seat seat : Seats::all(view.seen.players)) {
+    shown.push_back({.card = view.seen.card[seat], .choice = {static_cast<std::size_t>(stance_of(view.seen, seat))}});
+  }
+  return shown;
 }
 
 void Game::show(const View& view, Canvas& canvas) {
@@ -128,12 +136,12 @@ void Game::show(const View& view, Canvas& canvas) {
   }
 }
 
-std::string Game::write(const Move& move) { return std::string(kChoiceNames[static_cast<std::size_t>(move)]); }
+std::string Game::write(const Move& move) { return std::string(SeatShown::kStances[static_cast<std::size_t>(move)]); }
 std::string Game::write(const Outcome& outcome) { return "card " + std::to_string(outcome.card); }
 
-std::optional<Choice> Game::read_move(std::string_view text) {
-  if (text == "stay") return Choice::stay;
-  if (text == "raise") return Choice::raise;
+std::optional<Stance> Game::read_move(std::string_view text) {
+  if (text == "stay") return Stance::stay;
+  if (text == "raise") return Stance::raise;
   return std::nullopt;
 }
 
@@ -144,42 +152,25 @@ std::optional<Outcome> Game::read_outcome(std::string_view text) {
   return Outcome{static_cast<std::uint8_t>(*card)};
 }
 
-void Game::tell(const State& before, Seat seat, const Move& move, Viewer /*viewer*/, Facts& facts) {
-  facts.push_back({"chose", {{"who", seat}}});
-  State after = before;
-  play(after, seat, move);
-  if (!turn(after).is_over()) return;
-  for (const Seat one : Seats::all(after.players))
-    facts.push_back({"shown", {{"who", one}, {"card", after.card[one]}}});
+Game::Choice Game::choice(const View& /*view*/, const Move& move) {
+  if (move == Stance::raise) return ChooseRaise{};
+  return ChooseStay{};
 }
 
-void Game::tell(const State& before, const Outcome& outcome, Viewer viewer, Facts& facts) {
-  const Seat taker = seat(dealt(before));
-  if (viewer.is(taker)) {
-    facts.push_back({"dealt_card", {{"who", taker}, {"card", int{outcome.card}}}});
-  } else {
-    facts.push_back({"dealt", {{"who", taker}}});
-  }
-}
-
-Fact Game::choice(const View& /*view*/, const Move& move) {
-  return {move == Choice::raise ? "choice.raise" : "choice.stay", {}};
-}
-
-Choice Game::greedy(const View& view, const FixedList<Move, 2>& /*moves*/, SimulationDice& /*dice*/) {
-  const int card = view.seen.card[seat(view.viewer)];
+Stance Game::greedy(const View& view, const FixedList<Move, 2>& /*moves*/, SimulationDice& /*dice*/) {
+  const int card = view.seen.card[*view.viewer.seat()];
   const bool is_high = card > kCards / 2;
-  return is_high != (view.seen.options.low_wins != 0) ? Choice::raise : Choice::stay;
+  return is_high != (view.seen.options.low_wins != 0) ? Stance::raise : Stance::stay;
 }
 
 Study::Study(const Options& /*options*/, int /*players*/) {}
 
 void Study::task(int number, SimulationDice& /*dice*/) { beats_[static_cast<std::size_t>(number)] = number; }
 
-void Study::watch(const State& before, Seat seat, const Choice& move) {
+void Study::watch(const State& before, Seat seat, const Stance& move) {
   const auto card = static_cast<std::size_t>(before.card[seat] - 1);
   ++held_[card];
-  raised_[card] += static_cast<int>(move == Choice::raise);
+  raised_[card] += static_cast<int>(move == Stance::raise);
 }
 
 void Study::add(const Study& other) {

@@ -1,13 +1,13 @@
-// The outline of each die and the edges seen on it, in a square of 100.
+// The outline and the visible edges of each die, in a 100 × 100 square.
 
 export type Solid = 'd4' | 'd6' | 'd8' | 'd10' | 'd12' | 'd20';
 
 export interface Shape {
   outline: string;
-  /** Faces beside the one on top, darker. */
+  /** Faces around the top face, drawn darker. */
   sides: string[];
   edges: string;
-  /** Where the number stands, and how large it is: over the edges where faces are small, so that it can be read. */
+  /** Position and size of the number. Where faces are small it overlaps the edges, to stay readable. */
   centre: [x: number, y: number];
   size: number;
 }
@@ -58,7 +58,7 @@ export const SHAPES: Record<Solid, Shape> = {
   },
 };
 
-/** The face on top, where it is not the whole outline. */
+/** The top face, if it is not the whole outline. */
 export const TOPS: Partial<Record<Solid, string>> = {
   d8: 'M50 2 L14 70 H86 Z',
   d10: 'M50 3 L24 56 L50 70 L76 56 Z',
@@ -66,7 +66,7 @@ export const TOPS: Partial<Record<Solid, string>> = {
   d20: 'M50 22 L78 68 H22 Z',
 };
 
-/** Where the pips of a cube stand. */
+/** The positions of a cube's pips. */
 export const PIPS: Record<number, [x: number, y: number][]> = (() => {
   const [low, middle, high] = [27, 50, 73];
   const corners: [number, number][] = [[low, low], [high, high]]; // prettier-ignore

@@ -1,4 +1,4 @@
-// What is waited for at a table, in a sentence.
+// What the table is waiting for, as a sentence.
 import type { Table } from '../table/table.svelte';
 import type { Catalogue } from '../text/catalogue';
 import { inWords } from '../text/words';
@@ -19,7 +19,7 @@ export function asks(table: Table, say: Catalogue): string {
   return say.text(names.length === 1 ? 'table.waits_for' : 'table.wait_for', { names: { quote: say.list(names) } });
 }
 
-/** What the table is played with, in sentences. */
+/** Options, time limit and hints, as sentences. */
 export function terms(table: Table, say: Catalogue): string[] {
   if (!table.now) return [];
   const { options, clock, hints } = table.now;

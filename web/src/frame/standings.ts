@@ -1,4 +1,4 @@
-// How a game ended.
+// The final standings of a game.
 import type { Result, Seat } from '../protocol';
 import { type Catalogue, capitalised } from '../text/catalogue';
 import { seatAt } from '../seats';
@@ -9,7 +9,7 @@ export interface Standing {
   points?: number;
 }
 
-/** The best first; points only where somebody has some. */
+/** Best first. Points only if any player has some. */
 export function standings({ places, points }: Result): Standing[] {
   const hasPoints = points?.some((each) => each !== 0) ?? false;
   return places
@@ -21,7 +21,7 @@ export function standings({ places, points }: Result): Standing[] {
     .sort((a, b) => a.place - b.place || (b.points ?? 0) - (a.points ?? 0));
 }
 
-/** Who won, in a sentence. */
+/** A sentence that names the winners. */
 export function headline(say: Catalogue, result: Result | undefined): string {
   if (!result) return say.text('end.agreed');
   const winners = standings(result).filter(({ place }) => place === 1);

@@ -41,16 +41,16 @@ async function home() {
 }
 const card = (title: string) => within(screen.getByRole('heading', { name: title }).closest('article')!);
 
-test('a server that is not there is told, and can be tried again', async () => {
+test('an unreachable server is reported, with a retry', async () => {
   fakeServer({});
   render(Home);
-  expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');
+  expect((await screen.findByRole('alert')).textContent).toContain('Cannot reach the server');
   fakeServer(usual);
   await fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Crowd' });
 });
 
-test('each game has its players, minutes, sentence and three ways in', async () => {
+test('each game shows its players, duration, description and three ways to start', async () => {
   fakeServer(usual);
   await home();
   const crowd = card('Crowd');
@@ -71,11 +71,11 @@ test('one click opens a table against bots and goes there', async () => {
   expect(opened?.body).toMatchObject({ game: 'crowd', seats: ['me', 'bot:medium', 'bot:medium'], hints: true });
 });
 
-test('who has no name is asked in place, with one to begin with', async () => {
+test('a player without a name is asked for one in place, with a suggestion', async () => {
   const requests = fakeServer({ ...usual, 'GET /api/me': {} });
   await home();
   await fireEvent.click(card('Duel').getByRole('button', { name: /Play against bots/ }));
-  const input = await card('Duel').findByLabelText<HTMLInputElement>('What shall we call you?');
+  const input = await card('Duel').findByLabelText<HTMLInputElement>('What should we call you?');
   expect(input.value).toMatch(/^\w+ \w+$/);
   await fireEvent.input(input, { target: { value: 'Ann' } });
   await fireEvent.click(card('Duel').getByRole('button', { name: 'Deal me in' }));
@@ -84,7 +84,7 @@ test('who has no name is asked in place, with one to begin with', async () => {
   expect(requests.at(-1)?.body).toMatchObject({ seats: ['me', 'bot:easy'] });
 });
 
-test('a refused name keeps what was typed', async () => {
+test('a refused name keeps the input', async () => {
   fakeServer({
     ...usual,
     'GET /api/me': {},
@@ -92,19 +92,19 @@ test('a refused name keeps what was typed', async () => {
   });
   await home();
   await fireEvent.click(card('Duel').getByRole('button', { name: /Play against bots/ }));
-  const input = await card('Duel').findByLabelText<HTMLInputElement>('What shall we call you?');
+  const input = await card('Duel').findByLabelText<HTMLInputElement>('What should we call you?');
   await fireEvent.input(input, { target: { value: 'A\u0007' } });
   await fireEvent.submit(input.form!);
   expect((await screen.findByRole('alert')).textContent).toContain('a name has 1 to 24 characters');
   expect(input.value).toBe('A\u0007');
 });
 
-test('my tables: whose turn and since when; finished ones with a replay', async () => {
+test('my tables show whose turn it is and since when; finished ones offer a replay', async () => {
   fakeServer(usual);
   await home();
   const mine = within((await screen.findByRole('heading', { name: 'My tables' })).closest('section')!);
   const [first, second] = mine.getAllByRole('listitem');
-  expect(first?.textContent).toMatch(/Crowd.*with Bo.*It is your turn.*5 minutes ago/s);
+  expect(first?.textContent).toMatch(/Crowd.*with Bo.*Your turn.*5 minutes ago/s);
   expect(within(second!).getByRole('link', { name: 'Replay' }).getAttribute('href')).toBe('/replay/old');
 });
 

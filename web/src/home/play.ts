@@ -1,24 +1,28 @@
-// From a click to the first roll.
+// Starts a game against bots with one click.
 import { loadBoard, loadText } from '../games';
 import type { GameListed, NewTable } from '../protocol';
 import { router } from '../router.svelte';
 import { api } from '../server/api';
 import { language } from '../text/language.svelte';
 
-/** With two, some games leave little to decide; with three all have something to them. */
+/** One more than the minimum, with which some games leave little to decide. */
 export function usualPlayers(game: GameListed): number {
   return Math.min(game.least_players + 1, game.most_players);
 }
 
+/** The level of a bot until somebody chooses another. */
+export function usualLevel(game: GameListed): string {
+  return game.bots.includes('medium') ? 'medium' : (game.bots[0] ?? 'easy');
+}
+
 export function againstBots(game: GameListed): NewTable {
-  const level = game.bots.includes('medium') ? 'medium' : (game.bots[0] ?? 'easy');
-  const bots = Array.from({ length: usualPlayers(game) - 1 }, () => `bot:${level}`);
+  const bots = Array.from({ length: usualPlayers(game) - 1 }, () => `bot:${usualLevel(game)}`);
   return { game: game.id, seats: ['me', ...bots], hints: true, private: true };
 }
 
-/** Opens the table and goes there; it starts by itself. */
+/** Opens a table and goes there. It starts automatically, because nobody else has to join. */
 export async function playAgainstBots(game: GameListed): Promise<void> {
-  // They will be needed in a moment.
+  // Preload what the table page is about to need.
   void loadBoard(game.id);
   void loadText(game.id, language.current);
   const { table } = await api.openTable(againstBots(game));

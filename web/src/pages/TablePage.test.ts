@@ -16,10 +16,13 @@ const usual = {
   'GET /api/me': { name: 'Ann' },
   'POST /api/me': { name: 'Ann' },
 };
-const MOVES = [
-  { move: 'back A', fact: ['people.back', { who: 'A' }] as Fact },
-  { move: 'back B', fact: ['people.back', { who: 'B' }] as Fact },
-];
+/** The choices of seat A, as the server writes them. */
+const OFFER = {
+  A: [
+    ['back A', ['people.back', 'A']],
+    ['back B', ['people.back', 'B']],
+  ],
+};
 
 let socket: FakeSocket;
 
@@ -35,15 +38,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function come(changes: Partial<TableMessage>, address = '/table/t1', answers: Record<string, unknown> = usual) {
+type Changes = Partial<Omit<TableMessage, 'choices'>> & { choices?: typeof OFFER };
+
+async function come(changes: Changes, address = '/table/t1', answers: Record<string, unknown> = usual) {
   const requests = fakeServer(answers);
   router.go(address);
   render(TablePage, { id: 't1' });
   greet(changes);
-  await waitFor(() => expect(screen.queryByText('Coming to the table…')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Joining the table…')).toBeNull());
   return requests;
 }
-function greet(changes: Partial<TableMessage>) {
+function greet(changes: Changes) {
   socket = FakeSocket.last;
   const table = {
     is: 'table',
@@ -60,18 +65,14 @@ function greet(changes: Partial<TableMessage>) {
   socket.greet({ ...table, status: 'playing', seats: [ANN, BO, CEDAR], you: 'A', view: {}, fair, ...changes });
   socket.tell({ is: 'here', seats: changes.you ?? 'A', watching: 0 });
 }
-async function offer() {
-  await waitFor(() => socket.lastSent('choices'));
-  socket.tell({ is: 'choices', key: socket.lastSent('choices').key, at: 5, seat: 'A', moves: MOVES });
-}
 const sent = (what: string) => socket.sent.filter((message) => message.do === what);
 
-test('a table against bots starts by itself', async () => {
+test('a table against bots starts automatically', async () => {
   await come({ status: 'open', seats: [ANN, CEDAR], view: undefined });
   await waitFor(() => expect(sent('start')).toHaveLength(1));
 });
 
-test('with others it is started by a click, when all seats are taken', async () => {
+test('a table with other people starts on a click, once all seats are taken', async () => {
   await come({ status: 'open', seats: [ANN, { kind: 'invite' }], view: undefined, invite: 'c0de' });
   const start = screen.getByRole<HTMLButtonElement>('button', { name: 'Start the game' });
   expect(start.disabled).toBe(true);
@@ -85,12 +86,12 @@ test('with others it is started by a click, when all seats are taken', async () 
   expect(sent('start')).toHaveLength(1);
 });
 
-test('who is invited gives a name, is greeted anew, and sits down with the code', async () => {
+test('an invited player gives a name, reconnects, and takes a seat with the code', async () => {
   const stranger = { ...usual, 'GET /api/me': {} };
-  const open: Partial<TableMessage> = { status: 'open', seats: [BO, { kind: 'invite' }], you: '', view: undefined };
+  const open: Changes = { status: 'open', seats: [BO, { kind: 'invite' }], you: '', view: undefined };
   await come(open, '/table/t1?code=c0de', stranger);
   await fireEvent.click(screen.getByRole('button', { name: 'Sit here' }));
-  const input = await screen.findByLabelText<HTMLInputElement>('What shall we call you?');
+  const input = await screen.findByLabelText<HTMLInputElement>('What should we call you?');
   await fireEvent.input(input, { target: { value: 'Ann' } });
   await fireEvent.submit(input.form!);
   await waitFor(() => expect(FakeSocket.all).toHaveLength(2));
@@ -98,88 +99,84 @@ test('who is invited gives a name, is greeted anew, and sits down with the code'
   expect(socket.lastSent('sit')).toMatchObject({ seat: 'B', code: 'c0de' });
 });
 
-test('a seat by invitation is not offered to who has no code', async () => {
+test('a reserved seat is not offered without the code', async () => {
   await come({ status: 'open', seats: [BO, { kind: 'invite' }], you: '', view: undefined });
   expect(screen.queryByRole('button', { name: 'Sit here' })).toBeNull();
 });
 
-test('the choice is said in a sentence on the main button, taken back, confirmed', async () => {
-  await come({ turn: 'A' });
-  await offer();
+test('the main button describes the choice, which can be cleared and confirmed', async () => {
+  await come({ turn: 'A', choices: OFFER });
   const list = within(await screen.findByRole('list', { name: 'All choices' }));
   await fireEvent.click(list.getByRole('button', { name: 'Bo is back.' }));
   const main = () => document.querySelector<HTMLButtonElement>('.actions .main')!;
   expect(main().textContent).toContain('Bo is back.');
-  await fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(main().disabled).toBe(true);
   await fireEvent.click(list.getByRole('button', { name: 'You are back.' }));
   await fireEvent.click(main());
   expect(socket.lastSent('move')).toMatchObject({ seat: 'A', at: 5, move: 'back A' });
 });
 
-test('a hint ranks moves, with chances and reasons', async () => {
-  await come({ turn: 'A' });
-  await offer();
+test('a hint ranks the moves, with chances and reasons', async () => {
+  await come({ turn: 'A', choices: OFFER });
   await fireEvent.click(await screen.findByRole('button', { name: 'Hint' }));
   const reasons: Fact[] = [['people.agrees', { who: 'B' }]];
   const moves = [{ move: 'back B', chance: 0.62, weight: 1, reasons }, { move: 'back A', chance: 0.3, weight: 0 }]; // prettier-ignore
   socket.tell({ is: 'hint', key: socket.lastSent('hint').key, seat: 'A', moves });
-  const ranked = within(await screen.findByRole('list', { name: /What a strong player thinks/ })).getAllByRole(
-    'button',
-  );
-  expect(ranked[0]?.textContent).toMatch(/Bo is back\..*62 % to win.*Bo would like to end/s);
+  const ranked = within(await screen.findByRole('list', { name: /What a strong bot would do/ })).getAllByRole('button');
+  expect(ranked[0]?.textContent).toMatch(/Bo is back\..*62% chance to win.*Bo would like to end/s);
   await fireEvent.click(ranked[1]!);
   expect(document.querySelector('.actions .main')?.textContent).toContain('You are back.');
 });
 
-test('a screen reader is told what happened and what is asked', async () => {
+test('a screen reader announces what happened and what is asked', async () => {
   await come({ turn: 'C' });
   const live = document.querySelector('[aria-live=polite]')!;
   expect(live.textContent).toContain('Cedar is choosing.');
   socket.tell({ u: 6, s: [['people.back', 'B']], t: 'AB' });
-  await waitFor(() => expect(live.textContent).toContain('Bo is back. It is your turn.'));
+  await waitFor(() => expect(live.textContent).toContain('Bo is back. Your turn.'));
 });
 
-test('who is still choosing is shown', async () => {
+test('shows who is still choosing', async () => {
   await come({ turn: 'BC' });
   expect(document.querySelector('.asks')?.textContent).toBe('Bo and Cedar are still choosing.');
 });
 
-test('a lost connection is told quietly, and nothing else changes', async () => {
+test('a lost connection shows a quiet notice and changes nothing else', async () => {
   await come({ turn: 'C' });
   socket.lose();
-  await screen.findByText(/Nothing is lost/);
+  await screen.findByText(/Connection lost/);
   screen.getByRole('list', { name: 'Players' });
 });
 
-test('leaving gives the seat to a bot, and it is taken back by a click', async () => {
+test('stepping away gives the seat to a bot, and a click takes it back', async () => {
   await come({ turn: 'C' });
-  await fireEvent.click(screen.getByRole('button', { name: /Leave for a while/ }));
+  await fireEvent.click(screen.getByRole('button', { name: /Step away/ }));
   expect(sent('leave')).toHaveLength(1);
   socket.tell({ u: 6, seats: [{ ...ANN, held: true }, BO, CEDAR], t: 'C' });
-  await fireEvent.click(await screen.findByRole('button', { name: 'Take the seat back' }));
+  await fireEvent.click(await screen.findByRole('button', { name: 'Take over again' }));
   expect(socket.lastSent('back')).toMatchObject({ seat: 'A' });
 });
 
-test('a wish to end the game can be agreed to', async () => {
+test('a player can agree to end the game', async () => {
   await come({ turn: 'C', seats: [ANN, { ...BO, agrees: true }, CEDAR] });
   await fireEvent.click(screen.getByRole('button', { name: 'Agree' }));
   expect(sent('end')).toHaveLength(1);
 });
 
-test('what was said too fast is not lost', async () => {
+test('a chat message refused as too fast is not lost', async () => {
   await come({ turn: 'C' });
   await fireEvent.click(screen.getByRole('tab', { name: /Chat/ }));
-  const input = screen.getByLabelText<HTMLInputElement>('Say something');
+  const input = screen.getByLabelText<HTMLInputElement>('Write a message');
   await fireEvent.input(input, { target: { value: 'Well rolled!' } });
   await fireEvent.submit(input.form!);
   expect(input.value).toBe('');
   socket.tell({ is: 'refused', key: socket.lastSent('say').key, kind: 'too_fast', reason: '' });
-  await screen.findByText(/That was a bit fast/);
+  await screen.findByText(/That was too fast/);
   expect(input.value).toBe('Well rolled!');
 });
 
-test('the end: places and points, a rematch, the replay, the dice, the record', async () => {
+test('at the end: places and points, rematch, replay, dice check, record', async () => {
   await come({ status: 'over', result: { places: [2, 1, 3], points: [5, 9, 0] } });
   screen.getByRole('heading', { name: 'Bo won!' });
   const standings = within(document.querySelector<HTMLElement>('section ol')!).getAllByRole('listitem');
@@ -196,16 +193,15 @@ test('the end: places and points, a rematch, the replay, the dice, the record', 
   await waitFor(() => expect(location.pathname).toBe('/table/t2'));
 });
 
-test('a table that is gone says so', async () => {
+test('a table that no longer exists says so', async () => {
   fakeServer({ ...usual, 'GET /api/tables/t1/record': refusal(404, 'gone', 'there is no such table') });
   render(TablePage, { id: 't1' });
   FakeSocket.last.lose();
-  await screen.findByRole('heading', { name: 'This table is gone' });
+  await screen.findByRole('heading', { name: 'This table no longer exists' });
 });
 
-test('who watches is offered nothing', async () => {
+test('a spectator is offered no choices', async () => {
   await come({ you: '', turn: 'AB' });
   expect(document.querySelector('.asks')?.textContent).toBe('Ann and Bo are still choosing.');
   expect(document.querySelector('.actions')).toBeNull();
-  expect(sent('choices')).toEqual([]);
 });

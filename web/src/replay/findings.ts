@@ -1,4 +1,4 @@
-// What checking a record found, as lines: what the engine recomputed, and what this browser remembers of the game.
+// The findings of a check, line by line: what the engine recomputed, and what this browser remembers of the game.
 import type { Verified } from '../engine';
 import type { Fact } from '../protocol';
 import { type Commitments, differing } from '../table/commitments';
@@ -10,7 +10,7 @@ export interface Finding {
   fact: Fact;
 }
 
-/** What the engine concludes from its facts; the page concludes for itself, as it knows more. */
+/** The engine's own conclusions. The page ignores them and draws its own, because it knows more. */
 const CONCLUSIONS = ['verify.all_right', 'verify.nothing_wrong', 'verify.wrong'];
 const NOTES = ['unfinished', 'no_fair_dice', 'seed_hidden', 'share_missing', 'no_shares'];
 const WRONG = ['_wrong', '_early', 'seed_missing', 'result_missing', '_wrong_too'];
@@ -20,7 +20,7 @@ export function verdictOf([name]: Fact): Verdict {
   return WRONG.some((end) => name.endsWith(end)) ? 'wrong' : 'right';
 }
 
-/** Whether the commitments in the record are those that this browser was shown before the first roll. */
+/** Compares the commitments in the record with those this browser was shown before the first roll. */
 export function compared(shown: Commitments | null, recorded: Commitments | null): Finding[] {
   if (recorded === null) return [];
   if (shown === null) return [{ verdict: 'note', fact: ['check.not_seen'] }];
@@ -37,7 +37,7 @@ export function findings(verified: Verified, shown: Commitments | null, recorded
   return [...facts.map((fact) => ({ verdict: verdictOf(fact), fact })), ...compared(shown, recorded)];
 }
 
-/** All of it in one verdict. */
+/** The overall verdict. */
 export function conclusion(verified: Verified, found: Finding[]): Verdict {
   if (!verified.ok || found.some(({ verdict }) => verdict === 'wrong')) return 'wrong';
   const isChecked = found.some(({ fact: [name] }) => name === 'verify.dice');

@@ -35,9 +35,9 @@ const VERIFIED: Verified = {
 }; // prettier-ignore
 
 const engine =
-  (verified = VERIFIED) =>
+  (verified = VERIFIED, replay = REPLAY) =>
   (): Promise<Engine> =>
-    Promise.resolve({ replay: () => REPLAY, verify: () => verified });
+    Promise.resolve({ replay: () => replay, verify: () => verified });
 const usual = { 'GET /api/tables/t1/record': RECORD, 'GET /api/games': { games: [CROWD] } };
 
 beforeEach(() => {
@@ -57,11 +57,11 @@ async function checkPage(load = engine()) {
   render(CheckPage, { id: 't1', engine: load });
 }
 
-test('step by step, by buttons, keys and slider', async () => {
+test('steps with buttons, keys and slider', async () => {
   await replayPage();
   await screen.findByText('Ann is back.');
   screen.getByText('1 of 3');
-  await fireEvent.click(screen.getByRole('button', { name: 'One step on' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Next step' }));
   screen.getByText('Birch is back.');
   await fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
   screen.getByText('Ann is back.');
@@ -71,7 +71,15 @@ test('step by step, by buttons, keys and slider', async () => {
   screen.getByText('Birch is back.');
 });
 
-test('it plays by itself up to the end, and can be stopped', async () => {
+test('a game that its players ended says so at its end', async () => {
+  const { game, options, seats, steps } = REPLAY;
+  await replayPage(usual, engine(VERIFIED, { game, options, seats, steps, ended: true }));
+  await screen.findByText('Ann is back.');
+  await fireEvent.keyDown(document.body, { key: 'End' });
+  screen.getByText('The players agreed to end the game.');
+});
+
+test('plays to the end automatically, and can be paused', async () => {
   await replayPage();
   const play = await screen.findByRole('button', { name: 'Play' });
   vi.useFakeTimers();
@@ -87,41 +95,50 @@ test('it plays by itself up to the end, and can be stopped', async () => {
   screen.getByRole('button', { name: 'Play' });
 });
 
-test('a game that is not over, a table that is gone, an engine that does not come', async () => {
+test('explains an unfinished game, a missing table, and an engine that fails to load', async () => {
   await replayPage({ ...usual, 'GET /api/tables/t1/record': refusal(403, 'not_allowed', 'not over') });
   await screen.findByText(/This game is not over yet/);
   await replayPage({ ...usual, 'GET /api/tables/t1/record': refusal(404, 'gone', 'no table') });
-  await screen.findByRole('heading', { name: 'This table is gone' });
+  await screen.findByRole('heading', { name: 'This table no longer exists' });
   await replayPage(usual, () => Promise.reject(new Error('404')));
   await screen.findByRole('button', { name: 'Try again' });
 });
 
-test('what was checked is told in lines', async () => {
+test('lists every check', async () => {
   localStorage.setItem('alea.commitments.t1', JSON.stringify({ game: '0779', server: 'de53', seats: { A: '6849' } }));
   await checkPage();
-  await screen.findByText('All is right.');
+  await screen.findByText('Everything is correct.');
   expect(screen.getAllByRole('listitem').map((line) => line.textContent.replace(/\s+/g, ' ').trim())).toEqual([
-    'Right: All three events go by the rules.',
-    'Right: The share of Ann fits its commitment.',
-    'Right: The only chance event is what the seed and the shares give.',
-    'Right: All commitments are those that this browser was shown before the first roll.',
+    'Correct: All three events follow the rules.',
+    'Correct: The share of Ann matches its commitment.',
+    'Correct: The only chance event matches the seed and the shares.',
+    'Correct: All commitments match the ones this browser was shown before the first roll.',
   ]);
 });
 
-test('a record with other commitments than were shown is wrong, however well it fits', async () => {
+test('a game that was ended by agreement is right', async () => {
+  const facts: Verified['facts'] = [['verify.events', { n: 3 }], ['verify.ended'], ['verify.dice', { n: 1 }]];
+  await checkPage(engine({ ok: true, facts }));
+  await screen.findByText('Everything is correct.');
+  screen.getByText('After them, the players ended the game by agreement.');
+  await checkPage(engine({ ok: false, facts: [['verify.ended_wrong']] }));
+  await screen.findByText('Something is wrong with this record.');
+});
+
+test('a consistent record with other commitments than those shown is wrong', async () => {
   localStorage.setItem('alea.commitments.t1', JSON.stringify({ game: '0779', server: 'beef', seats: { A: '6849' } }));
   await checkPage();
   await screen.findByText('Something is wrong with this record.');
-  screen.getByText(/The commitment of the server is not the one/);
+  screen.getByText(/The server’s commitment does not match/);
 });
 
-test('who did not see the game begin is told so', async () => {
+test('says if this browser did not see the game begin', async () => {
   await checkPage();
-  await screen.findByText('All is right.');
+  await screen.findByText('Everything is correct.');
   screen.getByText(/This browser did not see the game begin/);
 });
 
-test('wrong dice are wrong, and a game without fair dice is no more than not wrong', async () => {
+test('wrong dice are an error, and a game without fair dice is only a note', async () => {
   await checkPage(
     engine({
       ok: false,
@@ -132,7 +149,7 @@ test('wrong dice are wrong, and a game without fair dice is no more than not wro
     }),
   );
   await waitFor(() => screen.getByText('Something is wrong with this record.'));
-  screen.getByText('Event 4 differs: the record has roll D; the seed and the shares give roll F.');
+  screen.getByText('Event 4 is wrong: the record says roll D, but the seed and the shares give roll F.');
   await checkPage(engine({ ok: true, facts: [['verify.no_fair_dice'], ['verify.nothing_wrong']] }));
-  await screen.findByText('Nothing is wrong with what could be checked.');
+  await screen.findByText('No errors in what could be checked.');
 });

@@ -20,7 +20,7 @@ test('bold, emphasis, code, links and clauses', () => {
   ]);
 });
 
-test('headings, paragraphs over several lines, lists with lines that go on', () => {
+test('headings, multi-line paragraphs, lists with continuation lines', () => {
   const blocks = readMarkdown(
     '# Title\n\nOne\ntwo.\n\n1. **Knights** leave\n   for good. [DR-5]\n2. Give.\n\n- a\n- b\n',
   );
@@ -50,7 +50,7 @@ function textOf(parts: Inline[]): string {
   return parts.map((part) => ('of' in part ? textOf(part.of) : part.is === 'text' ? part.text : '')).join('');
 }
 
-test.each(pages)('nothing of %s is left unread', (path) => {
+test.each(pages)('reads all of %s', (path) => {
   const source = readFileSync(join(games, path), 'utf8');
   const blocks = readMarkdown(source);
   const texts = blocks.flatMap((block): Inline[][] => {

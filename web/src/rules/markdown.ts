@@ -1,5 +1,5 @@
-// As much of Markdown as the rules pages use: headings, paragraphs, lists, tables, code, bold, emphasis, links, and the
-// marks of clauses such as [DR-9].
+// The subset of Markdown that the rules pages use: headings, paragraphs, lists, tables, code, bold, emphasis, links, and
+// clause marks such as [DR-9].
 
 export type Inline =
   | { is: 'text'; text: string }
@@ -51,7 +51,7 @@ function cellsOf(line: string): Inline[][] {
     .map((cell) => readInline(cell.trim()));
 }
 
-/** Reads line after line; each of its functions takes the lines that belong to one block. */
+/** A line-based parser. Each method consumes the lines of one block. */
 class Reader {
   readonly #lines: string[];
   #at = 0;
@@ -87,7 +87,7 @@ class Reader {
     return { is: 'paragraph', of: readInline(this.#text(line)) };
   }
 
-  /** The lines from here on that fit. */
+  /** Consumes the following lines as long as they match. */
   #while<Thing>(pattern: RegExp, read: (match: RegExpExecArray) => Thing): Thing[] {
     const all: Thing[] = [];
     for (let match; (match = pattern.exec(this.#line ?? '')); ++this.#at) all.push(read(match));
@@ -106,7 +106,7 @@ class Reader {
     return { is: 'list', ordered, items };
   }
 
-  /** This line and those that go on with it. */
+  /** Consumes this line and its continuation lines. */
   #text(first: string): string {
     const parts = [first];
     ++this.#at;

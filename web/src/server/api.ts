@@ -1,7 +1,7 @@
 // HTTP requests to the server.
 import type { Clock, GameListed, NewTable, RefusalKind, SeatShown, Status } from '../protocol';
 
-/** The server said no, or nothing; `message` is its sentence. */
+/** The server refused a request or did not answer. `message` is the server's reason. */
 export class Refused extends Error {
   readonly kind: RefusalKind | 'unreachable';
   constructor(kind: RefusalKind | 'unreachable', reason = '') {
@@ -17,7 +17,7 @@ export interface TableListed {
   seats: SeatShown[];
   clock?: Clock;
   turn?: string;
-  /** When something happened there last, in milliseconds; 0 where nothing has. */
+  /** Time of the last event, in milliseconds; 0 if there has been none. */
   since?: number;
   you?: string;
 }
@@ -43,7 +43,7 @@ let games: Promise<GameListed[]> | undefined;
 export const recordAddress = (table: string) => `/api/tables/${table}/record`;
 
 export const api = {
-  /** The guest of this browser, or null where it has none yet. */
+  /** This browser's guest, or null if it has none yet. */
   async me(): Promise<{ name: string } | null> {
     const { name } = await ask<{ name?: string }>('GET', '/api/me');
     return name === undefined ? null : { name };
@@ -52,7 +52,7 @@ export const api = {
   rename: (name: string) => ask<{ name: string }>('POST', '/api/me/name', { name }),
   linkDevice: () => ask<{ code: string; expires: number }>('POST', '/api/me/link', {}),
   claimDevice: (code: string) => ask<object>('POST', '/api/me/claim', { code }),
-  /** They stay the same, so they are asked for once. */
+  /** Fetched once: the list does not change while the server runs. */
   games(): Promise<GameListed[]> {
     games ??= ask<{ games: GameListed[] }>('GET', '/api/games').then(
       (listing) => listing.games,
@@ -69,7 +69,7 @@ export const api = {
   record: async (table: string) => (await request('GET', recordAddress(table))).text(),
 };
 
-/** Why a socket could not be opened is not told to pages; this asks whether the table is there at all. */
+/** Browsers do not say why a socket failed to open, so this asks over HTTP whether the table still exists. */
 export async function isGone(table: string): Promise<boolean> {
   try {
     await request('GET', recordAddress(table));

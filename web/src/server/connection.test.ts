@@ -36,13 +36,13 @@ afterEach(() => {
 
 const greet = () => FakeSocket.last.greet({ is: 'ack', n: 7 });
 
-test('it says hello first, with the number of the last update that was seen', () => {
+test('says hello first, with the number of the last update seen', () => {
   FakeSocket.last.open();
   expect(FakeSocket.last.address).toMatch(/\/api\/tables\/t1\/socket$/);
   expect(FakeSocket.last.sent).toMatchObject([{ do: 'hello', seen: 7 }]);
 });
 
-test('commands wait for the greeting, and are answered once', async () => {
+test('commands wait for the hello, and are answered once', async () => {
   const answer = connection.send({ do: 'start' });
   FakeSocket.last.open();
   expect(FakeSocket.last.sent.map((message) => message.do)).toEqual(['hello']);
@@ -53,7 +53,7 @@ test('commands wait for the greeting, and are answered once', async () => {
   expect(await answer).toMatchObject({ u: 8, status: 'dealing' });
 });
 
-test('after a break what was not answered is sent again, with the same key', async () => {
+test('unanswered commands are resent after a reconnect, with the same key', async () => {
   greet();
   const answer = connection.send({ do: 'say', text: 'hi' });
   const { key } = FakeSocket.last.lastSent('say');
@@ -68,7 +68,7 @@ test('after a break what was not answered is sent again, with the same key', asy
   expect(links.at(-1)).toBe('live');
 });
 
-test('what was missed carries out a command: it is not sent again', async () => {
+test('a command is not resent if a missed update answers it', async () => {
   greet();
   const answer = connection.send({ do: 'say', text: 'hi' });
   const { key } = FakeSocket.last.lastSent('say');
@@ -81,7 +81,7 @@ test('what was missed carries out a command: it is not sent again', async () => 
   expect(FakeSocket.last.sent.map((message) => message.do)).toEqual(['hello']);
 });
 
-test('the pauses between attempts grow, and a network that is back ends them', async () => {
+test('pauses between attempts grow, until the network is back', async () => {
   for (let i = 0; i < 8; ++i) {
     FakeSocket.last.lose();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -94,7 +94,7 @@ test('the pauses between attempts grow, and a network that is back ends them', a
   expect(FakeSocket.all).toHaveLength(before + 1);
 });
 
-test('a table that is not there is not tried again', async () => {
+test('does not retry a table that does not exist', async () => {
   answers.record = 404;
   FakeSocket.last.lose();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -102,14 +102,14 @@ test('a table that is not there is not tried again', async () => {
   expect(FakeSocket.all).toHaveLength(1);
 });
 
-test('a hello that came too often is said again later; the table is not gone', async () => {
+test('a hello refused as too fast is repeated later; the table is not gone', async () => {
   FakeSocket.last.greet({ is: 'refused', kind: 'too_fast', reason: 'too fast' });
   await vi.advanceTimersByTimeAsync(500);
   expect(links).toEqual(['lost']);
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-test('a line that does not answer is given up, and so is one without a network', async () => {
+test('drops a connection that does not answer, or that loses its network', async () => {
   greet();
   void connection.send({ do: 'start' });
   await vi.advanceTimersByTimeAsync(16_000);
@@ -119,7 +119,7 @@ test('a line that does not answer is given up, and so is one without a network',
   expect(links).toEqual(['live', 'lost', 'live', 'lost']);
 });
 
-test('a line on which nothing is waited for may be silent', async () => {
+test('a connection with nothing pending may be silent', async () => {
   greet();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(links).toEqual(['live']);

@@ -1,5 +1,5 @@
-// One WebSocket to one table, that comes back by itself. Commands are kept until they are answered and sent again after
-// a break, with the same key: the server counts each once.
+// A WebSocket to one table that reconnects automatically. Commands stay queued until they are answered and are resent
+// after a reconnect with the same key, so the server applies each of them once.
 import type { Command, ServerMessage } from '../protocol';
 import { isGone } from './api';
 import { readMessage } from './read';
@@ -9,12 +9,12 @@ export type Link = 'connecting' | 'live' | 'lost' | 'gone';
 export interface Listener {
   linkChanged(link: Link): void;
   received(message: ServerMessage): void;
-  /** The number of the last update that was received. */
+  /** The number of the last update received. */
   seen(): number;
 }
 
 type Answered = Extract<ServerMessage, { key: string }>;
-/** What answers a command: a message with its key, or the update that carries it out. */
+/** The answer to a command: a message with its key, or the update that it caused. */
 export type Answer = Answered | Extract<ServerMessage, { u: number }>;
 
 interface Waiting {
@@ -24,7 +24,7 @@ interface Waiting {
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 8000;
-/** A line that does not answer for so long is dead, though nobody has said so. */
+/** If an expected answer takes longer than this, the connection is considered dead. */
 const PATIENCE_MS = 15_000;
 
 export class Connection {
@@ -34,7 +34,7 @@ export class Connection {
   readonly #waiting = new Map<string, Waiting>();
   readonly #session = crypto.getRandomValues(new Uint32Array(2)).join('').slice(0, 16);
   #socket: WebSocket | null = null;
-  /** The key of the hello that is not answered yet. */
+  /** The key of the pending hello; '' once it has been answered. */
   #greeting = '';
   #commands = 0;
   #pause = FIRST_PAUSE_MS;
@@ -52,7 +52,7 @@ export class Connection {
     addEventListener('offline', this.#drop);
   }
 
-  /** Answered once; never fails, only waits: a refusal is an answer. */
+  /** Resolves with the answer, which may be a refusal. Never rejects: without a connection it waits for one. */
   send(command: Command): Promise<Answer> {
     const key = this.#nextKey();
     const text = JSON.stringify({ ...command, key });
@@ -79,7 +79,7 @@ export class Connection {
     this.#connect();
   };
 
-  /** The line is given up at once, without waiting for its end. */
+  /** Abandons the socket at once, without waiting for it to close. */
   readonly #drop = () => {
     const socket = this.#socket;
     if (!socket) return;
@@ -104,7 +104,7 @@ export class Connection {
     this.#listen();
   }
 
-  /** Something has to be heard from now on. */
+  /** Starts the timeout for the next message. */
   #listen(): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(this.#drop, PATIENCE_MS);

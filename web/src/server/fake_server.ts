@@ -1,9 +1,9 @@
-// A server for tests of pages: answers requests by method and path, and remembers them.
+// A fake server for page tests: answers requests by method and path, and records them.
 import { vi } from 'vitest';
 
 type Answers = Record<string, unknown>;
 
-/** The answer is sent as JSON; a text as it is; a Response as it is. */
+/** Answers are sent as JSON, except strings and Responses, which are sent as they are. */
 export function fakeServer(answers: Answers): { method: string; path: string; body: unknown }[] {
   const requests: { method: string; path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', (path: string, { method = 'GET', body }: RequestInit = {}) => {

@@ -1,4 +1,4 @@
-// A WebSocket for tests: what is sent is kept, and the test answers.
+// A WebSocket for tests: it records what is sent, and the test plays the server.
 import type { ServerMessage } from '../protocol';
 
 type Sent = { do: string; key: string } & Record<string, unknown>;
@@ -30,14 +30,14 @@ export class FakeSocket {
     this.readyState = 3;
   }
 
-  // What the other end does
+  // The server's side
 
   open(): void {
     this.readyState = FakeSocket.OPEN;
     this.onopen?.();
   }
 
-  /** Opens, and answers the hello. */
+  /** Opens the socket and answers the hello. */
   greet(message: object): void {
     this.open();
     this.tell({ ...message, key: this.lastSent('hello').key } as ServerMessage);

@@ -16,7 +16,7 @@ test('an object ends a step of an update', () => {
   expect(readMessage('{"u":10,"status":"over"}')).toEqual({ u: 10, status: 'over', steps: [] });
 });
 
-test('choices and hints have their facts with all names', () => {
+test('choices and hints have facts with named arguments', () => {
   const choices =
     '{"is":"choices","key":"k","at":3,"seat":"A","moves":[{"move":"give B","fact":["gives",["B",1,"dragon"]]}]}';
   expect(readMessage(choices)).toMatchObject({ moves: [{ fact: ['gives', { shares: [['B', 1, 'dragon']] }] }] });

@@ -29,20 +29,20 @@ test('everything has a default: one click opens a table', async () => {
   expect(requests.at(-1)?.body).toMatchObject({ game: 'crowd', seats: ['me', 'invite', 'invite'], clock: null });
 });
 
-test('seats, options and the clock are asked for as they were chosen', async () => {
+test('requests the seats, options and time limit that were chosen', async () => {
   const requests = await setUp();
   await fireEvent.click(screen.getByLabelText('4'));
   await fireEvent.change(screen.getByLabelText('Seat B'), { target: { value: 'bot' } });
-  await fireEvent.change(screen.getByLabelText(/bot on seat B/), { target: { value: 'strong' } });
+  await fireEvent.change(screen.getByLabelText(/bot in seat B/), { target: { value: 'strong' } });
   await fireEvent.change(screen.getByLabelText('Seat C'), { target: { value: 'person' } });
   expect(open().disabled).toBe(true);
-  await fireEvent.input(screen.getByLabelText(/player on seat C/), { target: { value: 'Cleo' } });
+  await fireEvent.input(screen.getByLabelText(/player in seat C/), { target: { value: 'Cleo' } });
   expect(open().disabled).toBe(false);
   screen.getByText(/This game has secrets/);
   await fireEvent.click(screen.getByRole('checkbox', { name: /Play on/ }));
   await fireEvent.input(screen.getByLabelText(/Target/), { target: { value: '12' } });
   await fireEvent.click(screen.getByRole('radio', { name: /Quick/ }));
-  await fireEvent.click(screen.getByRole('checkbox', { name: /first page/ }));
+  await fireEvent.click(screen.getByRole('checkbox', { name: /home page/ }));
   await fireEvent.submit(document.getElementById('setup')!);
   await waitFor(() => expect(location.pathname).toBe('/table/t9'));
   expect(requests.at(-1)?.body).toEqual({
@@ -55,13 +55,13 @@ test('seats, options and the clock are asked for as they were chosen', async () 
   });
 });
 
-test('each option is explained where it is chosen', async () => {
+test('explains each option in place', async () => {
   await setUp();
   const described = screen.getByRole('checkbox', { name: /Play on/ }).getAttribute('aria-describedby');
   expect(document.getElementById(described!)?.textContent).toContain('Play on.');
 });
 
-test('what the server refuses is said at the form, and nothing is lost', async () => {
+test('shows the reason for a refusal in the form and keeps the input', async () => {
   await setUp({ ...usual, 'POST /api/tables': refusal(400, 'bad_message', 'line 3 of the deck has no points') });
   await fireEvent.input(screen.getByLabelText(/Target/), { target: { value: '12' } });
   await fireEvent.submit(document.getElementById('setup')!);

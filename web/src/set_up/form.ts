@@ -1,5 +1,5 @@
-// What is chosen when a table is set up, and what the server is asked for.
-import { usualPlayers } from '../home/play';
+// The form for a new table, and the request made from it.
+import { usualLevel, usualPlayers } from '../home/play';
 import type { Clock, GameListed, GameOption, NewTable } from '../protocol';
 
 export const SEAT_KINDS = ['me', 'person', 'invite', 'open', 'bot'] as const;
@@ -7,9 +7,9 @@ export type SeatWanted = (typeof SEAT_KINDS)[number];
 
 export interface SeatChosen {
   kind: SeatWanted;
-  /** Of another person at this screen. */
+  /** The name of another player on this device. */
   name: string;
-  /** Of a bot. */
+  /** The level of a bot. */
   level: string;
 }
 
@@ -18,7 +18,7 @@ export type ClockChosen = (typeof CLOCKS)[number];
 
 export interface Form {
   seats: SeatChosen[];
-  /** As text; only what differs from the usual is sent. */
+  /** Values as text. Only those that differ from the default are sent. */
   options: Record<string, string>;
   clock: ClockChosen;
   seconds: number;
@@ -29,9 +29,7 @@ export interface Form {
   listed: boolean;
 }
 
-const usualLevel = (game: GameListed) => (game.bots.includes('medium') ? 'medium' : (game.bots[0] ?? 'easy'));
-
-/** For friends who get a link. */
+/** The default: a table for friends who get the link. */
 export function usualForm(game: GameListed): Form {
   const form: Form = {
     seats: [],
@@ -46,7 +44,7 @@ export function usualForm(game: GameListed): Form {
   return withPlayers(form, usualPlayers(game), game);
 }
 
-/** So many seats: the first ones stay as they are, new ones are for friends. */
+/** Changes the number of seats. Existing seats stay as they are; new ones are for friends. */
 export function withPlayers(form: Form, players: number, game: GameListed): Form {
   const seats = Array.from(
     { length: players },
@@ -55,7 +53,7 @@ export function withPlayers(form: Form, players: number, game: GameListed): Form
   return { ...form, seats };
 }
 
-/** What still has to be put right, by its key in the catalogue; '' for nothing. */
+/** The catalogue key of what still has to be corrected; '' if nothing. */
 export function problemOf({ seats }: Form): string {
   if (seats.filter(({ kind }) => kind === 'me').length > 1) return 'setup.two_me';
   if (!seats.some(({ kind }) => kind === 'me' || kind === 'person')) return 'setup.nobody';

@@ -1,11 +1,11 @@
-// BLAKE2b (RFC 7693) for messages of one block, which is all that a commitment needs.
+// BLAKE2b (RFC 7693) for messages of a single block, which is all that commitments need.
 
 const MASK = (1n << 64n) - 1n;
 const START = [
   0x6a09e667f3bcc908n, 0xbb67ae8584caa73bn, 0x3c6ef372fe94f82bn, 0xa54ff53a5f1d36f1n,
   0x510e527fade682d1n, 0x9b05688c2b3e6c1fn, 0x1f83d9abfb41bd6bn, 0x5be0cd19137e2179n,
 ]; // prettier-ignore
-/** The order of the words in each round, as letters of the sixteen digits. */
+/** The message word schedule of each round, as hexadecimal digits. */
 const ORDERS = [
   '0123456789abcdef', 'ea489fd61c02b753', 'b8c052fdae367194', '7931dcbe265a40f8', '905724afe1bc683d',
   '2c6a0b834d75fe19', 'c51fed4a0763928b', 'db7ec13950f4862a', '6fe9b308c2d714a5', 'a2847615fb9e3cd0',
@@ -20,7 +20,7 @@ function wordsOf(bytes: Uint8Array): bigint[] {
   return Array.from({ length: bytes.length / 8 }, (_, i) => data.getBigUint64(8 * i, true));
 }
 
-/** `person` is ASCII of at most 16 letters, the message at most 128 bytes. */
+/** `person` is at most 16 ASCII characters, the message at most 128 bytes. */
 export function blake2b(size: number, person: string, message: Uint8Array): Uint8Array {
   const parameters = new Uint8Array(64);
   parameters.set([size, 0, 1, 1]);

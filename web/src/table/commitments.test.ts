@@ -16,12 +16,12 @@ seed 6842
 
 beforeEach(() => localStorage.clear());
 
-test('those of a record', () => {
+test('reads the commitments of a record', () => {
   expect(commitmentsOf(RECORD)).toEqual({ game: '0779', server: 'de53', seats: { A: '6849', B: 'e620' } });
   expect(commitmentsOf('alea 1\ngame x\nseat A person\n')).toBeNull();
 });
 
-test('the first that were shown are kept, not what is told later', () => {
+test('keeps the first commitments shown, not later ones', () => {
   const fair = {
     game: '0779',
     commitment: 'de53',
@@ -36,7 +36,7 @@ test('the first that were shown are kept, not what is told later', () => {
   expect(commitmentsShown('t2')).toBeNull();
 });
 
-test('whose differ', () => {
+test('finds whose commitments differ', () => {
   const recorded = commitmentsOf(RECORD)!;
   expect(differing(recorded, recorded)).toEqual([]);
   expect(differing({ ...recorded, server: 'ffff', seats: { A: '6849' } }, recorded)).toEqual(['server', 'B']);

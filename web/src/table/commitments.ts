@@ -1,18 +1,18 @@
-// The commitments that this browser was shown before the dice were known, kept to compare them with the record: a record
-// that somebody made up later has others.
+// The commitments this browser was shown before the first roll, stored to compare them with the record. A record that
+// was forged later has different ones.
 import { keep, kept } from '../kept';
 import type { Fair, Seat } from '../protocol';
 
 export interface Commitments {
   game: string;
   server: string;
-  /** By seat; those that committed to a share. */
+  /** The seats that committed to a share. */
   seats: Record<Seat, string>;
 }
 
 const place = (table: string) => `alea.commitments.${table}`;
 
-/** The first that were shown stay. */
+/** Stores the commitments, unless some are stored already: the first ones shown are the ones that count. */
 export function keepCommitments(table: string, fair: Fair): void {
   if (kept(place(table)) !== null) return;
   const committed = fair.shares.flatMap(({ seat, hash }) => (hash ? [[seat, hash]] : []));
@@ -22,7 +22,7 @@ export function keepCommitments(table: string, fair: Fair): void {
 
 export const commitmentsShown = (table: string) => kept<Commitments>(place(table));
 
-/** Those in the header of a record (docs/record.md); null where its game had no fair dice. */
+/** The commitments in the header of a record (docs/record.md); null for a game without fair dice. */
 export function commitmentsOf(record: string): Commitments | null {
   const lines = record.split('\n').map((line) => line.trim().split(' '));
   const [, game, server] = lines.find(([word]) => word === 'fair') ?? [];
@@ -31,7 +31,7 @@ export function commitmentsOf(record: string): Commitments | null {
   return { game, server, seats: Object.fromEntries(shares) };
 }
 
-/** Whose commitments differ: the server's, or those of seats. */
+/** Whose commitments differ: the server's, or those of some seats. */
 export function differing(shown: Commitments, recorded: Commitments): ('server' | Seat)[] {
   const isSame = shown.server === recorded.server && shown.game === recorded.game;
   const seats = [...new Set([...Object.keys(shown.seats), ...Object.keys(recorded.seats)])].sort();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commitmentTo } from './fair_shares';
 
-test('a commitment is what docs/fair-dice.md says', () => {
+test('commitments match docs/fair-dice.md', () => {
   const game = '000102030405060708090a0b0c0d0e0f';
   const shareOfA = '404142434445464748494a4b4c4d4e4f505152535455565758595a5b5c5d5e5f';
   const shareOfC = '606162636465666768696a6b6c6d6e6f707172737475767778797a7b7c7d7e7f';

@@ -1,5 +1,5 @@
-// What this browser adds to the dice: a random share for each of its seats, committed before any is shown
-// (docs/fair-dice.md). Shares are kept until they are shown, so that a reload in between does no harm.
+// This browser's contribution to the dice: a random share for each of its seats, committed to before any share is
+// revealed (docs/fair-dice.md). Shares are stored until then, so that a reload in between does no harm.
 import { keep, kept } from '../kept';
 import type { Command, Seat, TableMessage } from '../protocol';
 import { blake2b, bytesOf, hexOf } from './blake2b';
@@ -18,8 +18,8 @@ export class FairShares {
   }
 
   /**
-   * What is to be sent now, each once. A share is shown only when all commitments are in and its own is among them as
-   * it was sent: a server that waits for shares, or changes commitments, gets none.
+   * The commands to send now, each of them once. A share is revealed only when all commitments are in and our own is
+   * among them unchanged: a server that holds back or alters commitments gets no share.
    */
   next(table: TableMessage): Command[] {
     const { shares } = table.fair;

@@ -1,11 +1,11 @@
-// What happened at a table, as facts: those of the game, and those of its people.
+// The log of a table, as facts: those of the game, and those about its players.
 import { keep, kept } from '../kept';
 import type { Fact, SeatShown } from '../protocol';
 import { seatAt } from '../seats';
 
-/** What happened together: about a turn. */
+/** Facts that belong together, roughly a turn. */
 export interface LogEntry {
-  /** In order. */
+  /** Consecutive. */
   number: number;
   facts: Fact[];
 }
@@ -19,14 +19,14 @@ export function withFacts(log: LogEntry[], facts: Fact[]): LogEntry[] {
   return [...log, { number: (log.at(-1)?.number ?? 0) + 1, facts }].slice(-LONGEST);
 }
 
-/** A reload does not lose what can be read back. */
+/** Stores the latest entries, so that they survive a reload. */
 export function keepLog(table: string, log: LogEntry[]): void {
   keep(place(table), log.slice(-LONGEST_KEPT), sessionStorage);
 }
 
 export const keptLog = (table: string) => kept<LogEntry[]>(place(table), sessionStorage) ?? [];
 
-/** Who left, came back, or agreed to end the game. */
+/** Players who left, came back, or agreed to end the game. */
 export function peopleFacts(before: SeatShown[], after: SeatShown[]): Fact[] {
   return after.flatMap((seat, i): Fact[] => {
     const who = seatAt(i);

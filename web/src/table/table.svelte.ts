@@ -1,6 +1,6 @@
-// A table as this browser sees it: what the server told, shown step by step, and what can be done.
+// A table as this browser sees it: updates from the server, shown step by step, and the player's actions.
 import type {
-  Choice, ChoicesMessage, Command, Fact, Fields, RankedMove, Said, Seat, ServerMessage, Step,
+  Choice, Choices, Command, Fact, Fields, RankedMove, Said, Seat, ServerMessage, Step,
   TableMessage, UpdateMessage,
 } from '../protocol'; // prettier-ignore
 import { Refused } from '../server/api';
@@ -11,14 +11,14 @@ import { FairShares } from './fair_shares';
 import { keepLog, keptLog, type LogEntry, peopleFacts, withFacts } from './log';
 import { seatIndex } from '../seats';
 
-/** So long an update is looked at before the next: dice tumble for 600 ms at most. */
+/** How long each update stays on screen before the next one is shown. Dice tumble for at most 600 ms. */
 const PACE_MS = 750;
 const FAST_PACE_MS = 60;
-/** More than so many wait after a break, or when bots are quick: they are shown fast. */
+/** If more updates than this are queued, after a reconnect or when bots are quick, they are shown fast. */
 const MANY = 6;
 
-/** What is shown at once: a step, and with the last of an update all else that it tells. */
-type Shown = Omit<UpdateMessage, 'steps'> & Step;
+/** What is shown at one time: a step. The last step of an update carries everything else in that update. */
+type Shown = Omit<UpdateMessage, 'steps'> & Step & { isLast: boolean };
 
 export class Table {
   readonly id: string;
@@ -31,20 +31,20 @@ export class Table {
   draft = $state('');
   hint: RankedMove[] = $state.raw([]);
   isThinking = $state(false);
-  /** A move is on its way. */
+  /** A move has been sent and its result is not shown yet. */
   isSending = $state(false);
   /** Why the last command was refused, or null. */
   refusal: Refused | null = $state.raw(null);
-  /** The server's clock is so many milliseconds ahead of ours. */
+  /** How far the server's clock is ahead of ours, in milliseconds. */
   ahead = $state(0);
 
-  #offer: ChoicesMessage | null = $state.raw(null);
-  /** Something happened since the offer; it may still stand. */
-  #isOfferSure = true;
-  #isAsking = false;
-  /** What is not shown yet. */
+  /** The legal moves of our seats that are to move. */
+  #offers: Choices = $state.raw({});
+  /** The same after a reconnect, once the missed updates are shown. */
+  #offersOnReturn: Choices | null = null;
+  /** Updates that have not been shown yet. */
   #queue: Shown[] = $state.raw([]);
-  /** Who chose last at this screen; where several people with secrets share it, who was given it. */
+  /** Who chose last on this device; if players with secrets share it, who was handed it last. */
   #handedTo: Seat | null = $state(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #connection: Connection;
@@ -53,20 +53,20 @@ export class Table {
   readonly you = $derived(this.now?.you ?? '');
   readonly turn = $derived(this.now?.turn ?? '');
   readonly isBehind = $derived(this.#queue.length > 0);
-  /** Your seats that have to choose; not those that a bot holds for you. */
+  /** Your seats that are to move, without those that a bot plays for you. */
   readonly asked = $derived([...this.turn].filter((seat) => this.you.includes(seat) && !this.#isHeld(seat)));
   readonly #chooser = $derived(this.asked.find((seat) => seat === this.#handedTo) ?? this.asked[0]);
   readonly eyes: Seat | null = $derived(this.#chooser ?? this.#handedTo ?? this.you[0] ?? null);
   readonly view: Fields | null = $derived(this.#viewOf(this.eyes));
-  /** The screen must be handed to this seat before its secrets are shown. */
+  /** The device must be handed to this seat before its secrets are shown. */
   readonly handOverTo: Seat | null = $derived.by(() => {
     const isShared = this.now?.views !== undefined && this.you.length > 1 && this.now.status === 'playing';
     const next = this.#chooser ?? (this.#handedTo === null ? this.you[0] : undefined);
     return isShared && next !== undefined && next !== this.#handedTo ? next : null;
   });
   readonly choices: Choice[] = $derived(
-    this.#offer !== null && this.#offer.seat === this.#chooser && !this.isSending && this.handOverTo === null
-      ? this.#offer.moves
+    this.#chooser !== undefined && !this.isSending && this.handOverTo === null
+      ? (this.#offers[this.#chooser] ?? [])
       : [],
   );
   readonly isComplete = $derived(this.choices.some(({ move }) => move === this.draft));
@@ -87,22 +87,19 @@ export class Table {
     this.#connection.close();
   }
 
-  /** Sets what is put together; the same complete move picked again is played. */
+  /** Sets the draft. Picking the same complete move again plays it. */
   readonly pick = (draft: string): void => {
     if (draft !== '' && draft === this.draft && this.isComplete) void this.confirm();
     else if (this.choices.length > 0) this.draft = draft;
   };
 
   async confirm(): Promise<void> {
-    const offer = this.#offer;
-    if (!this.isComplete || offer === null) return;
+    const seat = this.#chooser;
+    if (!this.isComplete || seat === undefined || !this.now) return;
     this.isSending = true;
-    const answer = await this.#do({ do: 'move', seat: offer.seat, at: offer.at, move: this.draft });
-    // An update ends it when it is shown; until then the move is on its way.
-    if ('u' in answer) return;
-    this.isSending = false;
-    this.#isOfferSure = false;
-    this.#settled();
+    const answer = await this.#do({ do: 'move', seat, at: this.now.n, move: this.draft });
+    // If the answer is an update, the move counts as sent until that update is shown.
+    if (!('u' in answer)) this.isSending = false;
   }
 
   handOver(): void {
@@ -111,15 +108,16 @@ export class Table {
   }
 
   async askForHint(): Promise<void> {
-    const offer = this.#offer;
-    if (offer === null || this.choices.length === 0 || this.isThinking) return;
+    const seat = this.#chooser;
+    if (seat === undefined || this.choices.length === 0 || this.isThinking) return;
+    const offer = this.#offers[seat];
     this.isThinking = true;
-    const answer = await this.#do({ do: 'hint', seat: offer.seat });
+    const answer = await this.#do({ do: 'hint', seat });
     this.isThinking = false;
-    if (answer.is === 'hint' && this.#offer === offer) this.hint = answer.moves;
+    if (answer.is === 'hint' && this.#offers[seat] === offer) this.hint = answer.moves;
   }
 
-  /** Shows at once what is still to be shown. */
+  /** Shows all queued updates immediately. */
   skip(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -159,12 +157,15 @@ export class Table {
       if (this.#timer === undefined) this.#pump();
     } else if (message.is === 'table') {
       this.#begin(message);
+    } else if (message.is === 'ack' && message.choices) {
+      this.#offersOnReturn = message.choices;
+      this.#settled();
     } else if (message.is === 'here') {
       this.here = message;
     }
   }
 
-  /** What people say and do beside the game does not wait for what is still to be shown of it. */
+  /** Chat and changes of seats take effect at once; they do not wait for queued updates. */
   #hear({ said, seats }: UpdateMessage): void {
     if (said) this.chat = [...this.chat, said];
     if (!seats || !this.now) return;
@@ -181,11 +182,11 @@ export class Table {
     this.chat = table.chat;
     this.happened = [];
     this.isSending = false;
-    this.#isOfferSure = false;
+    this.#offer(table.choices ?? {});
     this.#settled();
   }
 
-  /** Shows the next update; the one after it comes when this one has been looked at. */
+  /** Shows the next update and schedules the one after it. */
   #pump(): void {
     this.#timer = undefined;
     const next = this.#queue[0];
@@ -214,60 +215,52 @@ export class Table {
     }
     if (next.until === undefined) delete table.until;
     this.now = table;
-    if (next.facts !== undefined) this.#tell(next, next.facts);
+    if (next.facts !== undefined) this.#tell(next.facts);
+    // Chat and seats are answered by updates with a key too.
+    if (next.k !== undefined && next.said === undefined && next.seats === undefined) this.#moved();
+    if (next.isLast) this.#offer({ ...this.#offers, ...next.choices });
   }
 
-  #tell(update: Shown, facts: Fact[]): void {
+  #tell(facts: Fact[]): void {
     this.happened = facts;
     this.log = withFacts(this.log, facts);
-    // Others may choose at the same time: what is half put together stays as long as the question does.
-    const isAskedStill = this.#offer !== null && this.asked.includes(this.#offer.seat);
-    if (update.k !== undefined || !isAskedStill) this.#forgetOffer();
-    this.#isOfferSure = false;
   }
 
-  /** All is shown that was told: now the player can act. */
+  /** The move that was sent is shown now. */
+  #moved(): void {
+    this.draft = '';
+    this.hint = [];
+    this.isSending = false;
+  }
+
+  /**
+   * Takes over the choices of the seats that are to move. Others may choose at the same time: a half-made draft and a
+   * hint are kept as long as the question is the same.
+   */
+  #offer(offers: Choices): void {
+    const ofPlayer = (all: Choices) => all[this.#handedTo ?? ''] ?? [];
+    const before = ofPlayer(this.#offers);
+    this.#offers = Object.fromEntries(Object.entries(offers).filter(([seat]) => this.asked.includes(seat)));
+    const now = ofPlayer(this.#offers);
+    if (sameMoves(before, now)) return;
+    this.hint = [];
+    if (!now.some(({ move }) => move === this.draft)) this.draft = '';
+  }
+
+  /** Everything received has been shown: the player can act now. */
   #settled(): void {
     if (!this.now || this.isBehind) return;
     keepLog(this.id, this.log);
     if (this.now.status === 'dealing') this.#addToDice(this.now);
     if (this.now.status !== 'playing') return;
     keepCommitments(this.id, this.now.fair);
-    if (this.#offer?.seat !== this.#chooser || !this.#isOfferSure) void this.#askForChoices();
+    if (this.#offersOnReturn) this.#offer(this.#offersOnReturn);
+    this.#offersOnReturn = null;
+    if (this.#chooser !== undefined && this.handOverTo === null) this.#handedTo = this.#chooser;
   }
 
   #addToDice(table: TableMessage): void {
     for (const command of this.#shares.next(table)) void this.#connection.send(command);
-  }
-
-  async #askForChoices(): Promise<void> {
-    const seat = this.#chooser;
-    if (seat === undefined || this.handOverTo !== null || this.#isAsking || this.isSending) return;
-    this.#isAsking = true;
-    this.#isOfferSure = true;
-    const answer = await this.#connection.send({ do: 'choices', seat });
-    this.#isAsking = false;
-    if (!this.#isOfferSure || this.#chooser !== seat) return this.#settled();
-    // Otherwise updates wait to be shown, and it is asked again after them.
-    if (answer.is === 'choices' && answer.at === this.now?.n) this.#take(answer);
-    else this.#isOfferSure = false;
-  }
-
-  #take(offer: ChoicesMessage): void {
-    const isSame = this.#offer?.seat === offer.seat && sameMoves(this.#offer.moves, offer.moves);
-    if (!isSame) {
-      this.hint = [];
-      if (!offer.moves.some(({ move }) => move === this.draft)) this.draft = '';
-    }
-    this.#offer = offer;
-    this.#handedTo = offer.seat;
-  }
-
-  #forgetOffer(): void {
-    this.#offer = null;
-    this.draft = '';
-    this.hint = [];
-    this.isSending = false;
   }
 }
 
@@ -275,13 +268,13 @@ function sameMoves(some: Choice[], others: Choice[]): boolean {
   return some.length === others.length && some.every(({ move }, i) => move === others[i]?.move);
 }
 
-/** Each step before the last by itself. */
+/** One entry per step; the last one carries the rest of the update. */
 function toBeShown({ steps, ...rest }: UpdateMessage): Shown[] {
-  const earlier = steps.slice(0, -1).map((step) => ({ u: rest.u, k: rest.k, ...step }));
-  return [...earlier, { ...rest, ...steps.at(-1) }];
+  const earlier = steps.slice(0, -1).map((step) => ({ u: rest.u, k: rest.k, ...step, isLast: false }));
+  return [...earlier, { ...rest, ...steps.at(-1), isLast: true }];
 }
 
-/** The fields of the table that the update tells anew. */
+/** The fields of the table that the update changes. */
 function changed({ status, until, result, rematch }: Shown): Partial<TableMessage> {
   const all = { status, until, result, rematch };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));

@@ -32,6 +32,11 @@ const MOVES = [
   { move: 'give B', fact: ['choice.give'] as Fact },
   { move: 'give C', fact: ['choice.give'] as Fact },
 ];
+/** The same as the server writes them. */
+const OFFER = [
+  ['give B', ['choice.give']],
+  ['give C', ['choice.give']],
+];
 
 let table: Table;
 let socket: FakeSocket;
@@ -50,15 +55,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function sitDown(changes: Partial<TableMessage> = {}): void {
+/** Ann is to move, unless the table says otherwise. */
+function sitDown(
+  changes: Partial<Omit<TableMessage, 'choices'>> & { choices?: object } = { choices: { A: OFFER } },
+): void {
   table = new Table('t1');
   socket = FakeSocket.last;
   socket.greet({ ...PLAYING, ...changes });
-}
-async function offer(moves = MOVES): Promise<void> {
-  const { key, seat } = socket.lastSent('choices');
-  socket.tell({ is: 'choices', key, at: table.now?.n, seat, moves });
-  await settle();
 }
 async function settle(ms = 0): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
@@ -66,18 +69,15 @@ async function settle(ms = 0): Promise<void> {
 }
 const told = (...facts: string[]) => facts.map((name): Fact => [name]);
 const update = (u: number, changes: object) => socket.tell({ u, ...changes });
-const asked = () => socket.sent.filter((message) => message.do === 'choices').length;
 
-test('who is asked to choose is offered the choices', async () => {
+test('a player who is to move is offered the choices', async () => {
   sitDown();
-  await offer();
   expect(table.choices).toEqual(MOVES);
   expect(table.eyes).toBe('A');
 });
 
-test('a draft becomes a move when it is confirmed, or picked again', async () => {
+test('a draft becomes a move when it is confirmed or picked again', async () => {
   sitDown();
-  await offer();
   table.pick('give ?');
   expect(table.isComplete).toBe(false);
   table.pick('give C');
@@ -93,20 +93,18 @@ test('a draft becomes a move when it is confirmed, or picked again', async () =>
   expect(table.view).toEqual({ pile: 1 });
 });
 
-test('a refused move gives the choices back, and says why', async () => {
+test('a refused move restores the choices and gives the reason', async () => {
   sitDown();
-  await offer();
   table.pick('give C');
   void table.confirm();
   socket.tell({ is: 'refused', key: socket.lastSent('move').key, kind: 'stale', reason: 'moved on' });
   await settle();
   expect(table.refusal?.kind).toBe('stale');
-  await offer();
   expect(table.choices).toEqual(MOVES);
   expect(table.draft).toBe('give C');
 });
 
-test('what others do is shown step by step, each long enough to be seen', async () => {
+test('shows the moves of others one by one, each long enough to see', async () => {
   sitDown({ turn: 'C' });
   update(6, { s: [['rolled'], { pile: 1 }, ['gave'], { pile: 2 }], t: 'B' });
   expect(table.view).toEqual({ pile: 1 });
@@ -119,9 +117,8 @@ test('what others do is shown step by step, each long enough to be seen', async 
   expect(table.log.map(({ facts }) => facts)).toEqual([told('rolled'), told('gave')]);
 });
 
-test('a move is no longer on its way once the first of what it led to is shown', async () => {
+test('sending ends when the first result of the move is shown', async () => {
   sitDown();
-  await offer();
   table.pick('give B');
   void table.confirm();
   update(6, { k: socket.lastSent('move').key, s: [['gave'], {}, ['rolled']], t: 'B' });
@@ -129,57 +126,79 @@ test('a move is no longer on its way once the first of what it led to is shown',
   expect(table.isBehind).toBe(true);
 });
 
-test('the rest can be skipped', async () => {
+test('sending ends too when a secret choice shows nothing', async () => {
+  sitDown({ turn: 'AB', choices: { A: OFFER } });
+  table.pick('give B');
+  void table.confirm();
+  update(6, { k: socket.lastSent('move').key, t: 'B' });
+  await settle();
+  expect(table.isSending).toBe(false);
+  update(7, { s: [['rolled']], t: 'A', c: { A: OFFER } });
+  await settle();
+  expect(table.choices).toEqual(MOVES);
+  expect(table.draft).toBe('');
+});
+
+test('queued updates can be skipped', async () => {
   sitDown({ turn: 'C' });
-  for (let u = 6; u <= 9; ++u) update(u, { s: [['rolled'], { pile: u }], t: u === 9 ? 'A' : 'C' });
+  for (let u = 6; u <= 9; ++u)
+    update(u, { s: [['rolled'], { pile: u }], ...(u === 9 ? { t: 'A', c: { A: OFFER } } : { t: 'C' }) });
   table.skip();
   expect(table.view).toEqual({ pile: 9 });
-  await offer();
   expect(table.choices).toEqual(MOVES);
 });
 
-test('choices are asked for when all is shown, not before', async () => {
+test('offers the choices only after everything before them has been shown', async () => {
   sitDown({ turn: 'C' });
   update(6, { s: [['rolled']], t: 'C' });
-  update(7, { s: [['gave']], t: 'A' });
-  expect(asked()).toBe(0);
+  update(7, { s: [['gave']], t: 'A', c: { A: OFFER } });
+  expect(table.choices).toEqual([]);
   await settle(750);
-  expect(asked()).toBe(1);
+  expect(table.choices).toEqual(MOVES);
 });
 
-test('fields that are null are no more', () => {
+test('offers the choices again after a reconnect, once the missed updates are shown', async () => {
+  sitDown();
+  table.pick('give ?');
+  socket.lose();
+  await settle(5000);
+  socket = FakeSocket.last;
+  socket.open();
+  update(6, { s: [['chose_unseen'], {}, ['chose_unseen']], t: 'A' });
+  socket.tell({ is: 'ack', key: socket.lastSent('hello').key, n: 6, choices: { A: OFFER } });
+  await settle(750);
+  expect(table.choices).toEqual(MOVES);
+  expect(table.draft).toBe('give ?');
+});
+
+test('removes fields that are null', () => {
   sitDown({ turn: '', view: { pile: 1, rolled: 'D' } });
   update(6, { s: [['ended'], { rolled: null }] });
   expect(table.view).toEqual({ pile: 1 });
 });
 
-test('what others choose at the same time does not disturb what is half put together', async () => {
-  sitDown({ turn: 'AB' });
-  await offer();
+test('simultaneous choices of others do not disturb a half-made draft', async () => {
+  sitDown({ turn: 'AB', choices: { A: OFFER } });
   table.pick('give ?');
-  update(6, { s: [['chose_unseen']], t: 'A' });
-  await settle();
-  expect(table.draft).toBe('give ?');
-  await offer();
+  update(6, { s: [['chose_unseen'], {}, ['chose_unseen']], t: 'A' });
+  await settle(750);
+  expect(table.choices).toEqual(MOVES);
   expect(table.draft).toBe('give ?');
   table.pick('give B');
   void table.confirm();
   expect(socket.lastSent('move')).toMatchObject({ at: 6 });
 });
 
-test('another question forgets what was put together for the last', async () => {
-  sitDown({ turn: 'AB' });
-  await offer();
+test('a new question clears the old draft', async () => {
+  sitDown({ turn: 'AB', choices: { A: OFFER } });
   table.pick('give ?');
-  update(6, { s: [['chose_unseen']], t: 'A' });
+  update(6, { s: [['chose_unseen']], t: 'A', c: { A: [['keep', ['choice.keep']]] } });
   await settle();
-  await offer([{ move: 'keep', fact: ['choice.keep'] }]);
   expect(table.draft).toBe('');
 });
 
-test('chat and people change nothing of the choices', async () => {
+test('chat and changes of seats leave the choices alone', async () => {
   sitDown();
-  await offer();
   table.pick('give ?');
   update(6, { said: { seat: 'B', text: 'hello' }, t: 'A' });
   const away = PLAYING.seats.map((seat, i) => (i === 1 ? { ...seat, held: true } : seat));
@@ -190,7 +209,7 @@ test('chat and people change nothing of the choices', async () => {
   expect(table.log.at(-1)?.facts).toEqual([['people.held', { who: 'B' }]]);
 });
 
-test('what people say and do is told at once, also while more is to be shown', () => {
+test('chat and changes of seats are shown at once, even while updates are queued', () => {
   sitDown({ turn: 'C' });
   update(6, { s: [['rolled'], {}, ['gave']], t: 'C' });
   update(7, { said: { seat: 'B', text: 'oh' }, t: 'C' });
@@ -200,34 +219,20 @@ test('what people say and do is told at once, also while more is to be shown', (
   expect(table.now?.seats[0]?.held).toBe(true);
 });
 
-test('choices that come while more is to be shown are asked for again after it', async () => {
-  sitDown();
-  const { key } = socket.lastSent('choices');
-  update(6, { s: [['rolled']], t: 'A' });
-  update(7, { s: [['rolled']], t: 'A' });
-  socket.tell({ is: 'choices', key, at: 7, seat: 'A', moves: MOVES });
-  await settle();
-  expect(table.choices).toEqual([]);
-  await settle(750);
-  await offer();
-  expect(table.choices).toEqual(MOVES);
-});
-
-test('a seat that a bot holds is not asked', () => {
+test('a seat played by a bot is not asked', () => {
   sitDown({ seats: [{ kind: 'person', name: 'Ann', held: true }, ...PLAYING.seats.slice(1)] });
   expect(table.asked).toEqual([]);
-  expect(asked()).toBe(0);
+  expect(table.choices).toEqual([]);
 });
 
-test('where people with secrets share a screen, nothing is seen before it is handed over', async () => {
+test('players with secrets who share a device see nothing before the handover', async () => {
   const secrets = { you: 'AB', view: undefined, views: { A: { hand: 1 }, B: { hand: 2 } }, turn: 'AB' };
-  sitDown(secrets);
+  sitDown({ ...secrets, choices: { A: OFFER, B: OFFER } });
   expect(table.handOverTo).toBe('A');
-  expect(asked()).toBe(0);
+  expect(table.choices).toEqual([]);
   table.handOver();
   expect(table.handOverTo).toBeNull();
   expect(table.view).toEqual({ hand: 1 });
-  await offer();
   table.pick('give B');
   void table.confirm();
   update(6, { k: socket.lastSent('move').key, s: [['chose'], { views: { A: { hand: 0 }, B: {} } }], t: 'B' });
@@ -238,7 +243,7 @@ test('where people with secrets share a screen, nothing is seen before it is han
   expect(table.view).toEqual({ hand: 2 });
 });
 
-test('who has the screen keeps it until another of them has to choose', async () => {
+test('the device stays with a player until another one is to move', async () => {
   sitDown({ you: 'AB', view: undefined, views: { A: {}, B: {} }, turn: 'B' });
   table.handOver();
   expect(table.eyes).toBe('B');
@@ -248,7 +253,7 @@ test('who has the screen keeps it until another of them has to choose', async ()
   expect(table.eyes).toBe('B');
 });
 
-test('before the game it adds a share to the dice, and shows it when all have committed', async () => {
+test('contributes a share to the dice, and reveals it once all have committed', async () => {
   sitDown({ status: 'dealing', turn: '', view: undefined });
   const { hash } = socket.lastSent('commit');
   update(6, { share: { seat: 'A', hash: hash as string } });
@@ -261,7 +266,7 @@ test('before the game it adds a share to the dice, and shows it when all have co
   expect(commitmentsShown('t1')).toEqual({ game: FAIR.game, server: 'cc', seats: { A: hash } });
 });
 
-test('a share is not shown to a server that tells another commitment', async () => {
+test('a server that alters our commitment does not get the share', async () => {
   sitDown({ status: 'dealing', turn: '', view: undefined });
   update(6, { share: { seat: 'A', hash: 'ff'.repeat(32) } });
   update(7, { share: { seat: 'B', hash: null } });
@@ -269,9 +274,8 @@ test('a share is not shown to a server that tells another commitment', async () 
   expect(socket.sent.some((message) => message.do === 'show')).toBe(false);
 });
 
-test('a hint belongs to its question', async () => {
+test('a hint is dropped with its question', async () => {
   sitDown();
-  await offer();
   void table.askForHint();
   socket.tell({ is: 'hint', key: socket.lastSent('hint').key, seat: 'A', moves: [{ move: 'give B', weight: 1 }] });
   await settle();
@@ -280,7 +284,7 @@ test('a hint belongs to its question', async () => {
   expect(table.hint).toEqual([]);
 });
 
-test('the log is still there after a reload', async () => {
+test('the log survives a reload', async () => {
   sitDown({ turn: 'C' });
   update(6, { s: [['rolled']], t: 'C' });
   await settle();

@@ -17,13 +17,13 @@ const names = { bySeat: ['Ann', 'Bo', 'Cleo'], you: 'A' };
 const say = new Catalogue({ ...en, ...game }, names);
 const watching = say.withNames({ ...names, you: null });
 
-test('names, and "you" for who reads', () => {
+test('uses names, and "you" for the reader', () => {
   expect(say.sentence(['is', { who: 'A' }])).toBe('You are away.');
   expect(say.sentence(['is', { who: 'B' }])).toBe('Bo is away.');
   expect(watching.sentence(['is', { who: 'A' }])).toBe('Ann is away.');
 });
 
-test('numbers are words up to twelve, with the noun in the right form', () => {
+test('spells out numbers up to twelve and inflects the noun', () => {
   expect(say.text('dragon', { n: 1 })).toBe('a Dragon');
   expect(say.text('dragon', { n: 2 })).toBe('two Dragons');
   expect(say.text('dragon', { n: 13 })).toBe('13 Dragons');
@@ -42,11 +42,11 @@ test('lists of things, of shares and of facts', () => {
   expect(say.sentence(['goals', { what: [goal('Run', 3), goal('Pair', 1)] }])).toBe('Completed: Run (3) and Pair (1).');
 });
 
-test('words of the catalogue, and texts from elsewhere as they are', () => {
+test('translates words of the catalogue and keeps other texts', () => {
   expect(say.text('near', { name: { quote: '{who} <b>' }, place: { word: 'place.1' } })).toBe('{who} <b>, first');
 });
 
-test('names from the data of a game in the words of the language', () => {
+test('translates names from the data of a game', () => {
   const dutch = new Catalogue({ ...nl, won: '{who} haalde {goal}.', all: 'Ruil {what}', 'name.Full House': 'Volle bak' }, names); // prettier-ignore
   const goal = { quote: 'Full House' };
   expect(dutch.sentence(['won', { who: 'B', goal }])).toBe('Bo haalde Volle bak.');
@@ -54,7 +54,7 @@ test('names from the data of a game in the words of the language', () => {
   expect(dutch.called('Full House')).toBe('Volle bak');
 });
 
-test("a designer's own names stay as they are, and so do players who are called like a card", () => {
+test("keeps a designer's own names, and players who are named like a card", () => {
   const dutch = new Catalogue({ ...nl, won: '{who} haalde {goal}.', hello: 'Dag {name}', 'name.Atlas': 'Wereldbol' });
   expect(dutch.sentence(['won', { who: 'B', goal: { quote: 'My Goal' } }])).toBe('B haalde My Goal.');
   expect(dutch.called('My Goal')).toBe('My Goal');
@@ -62,14 +62,19 @@ test("a designer's own names stay as they are, and so do players who are called 
   expect(say.called('Full House')).toBe('Full House');
 });
 
-test('another form of the name, where a language has one', () => {
+test('translates the level of a bot, or uses its own name', () => {
+  expect(new Catalogue({ 'level.easy': 'makkelijk' }).level('easy')).toBe('makkelijk');
+  expect(new Catalogue({ 'level.easy': 'makkelijk' }).level('expert')).toBe('expert');
+});
+
+test('uses another form of the name where a language has one', () => {
   const dutch = new Catalogue({ ...nl, met: '{who} ruilde met {whom|#|jou}.' }, names);
   expect(dutch.sentence(['met', { who: 'B', whom: 'A' }])).toBe('Bo ruilde met jou.');
   expect(dutch.sentence(['met', { who: 'A', whom: 'B' }])).toBe('Je ruilde met Bo.');
   expect(dutch.name('A')).toBe('jij');
 });
 
-test('a key that is not there, and a place that is not filled, are seen and do no harm', () => {
+test('shows missing keys and unfilled placeholders without failing', () => {
   expect(say.text('no.such')).toBe('[no.such]');
   expect(say.text('near', { name: { quote: 'x' } })).toBe('x, {place}');
 });

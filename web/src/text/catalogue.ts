@@ -1,13 +1,13 @@
-// The sentences of a game and of the page, in one language: the same files and the same grammar as in the terminal
-// (cli/catalogue.h). Patterns have places to fill in: {who}, {n|a die|# dice}, {who|is|are}. The second form of a seat is
-// for the player who reads; # is the name, for languages where it changes: {whom|#|jou}. Names from a game's data file may
-// have a pattern of their own, in other languages than the file's: name.Full House.
-import type { Fact, Seat, Share, Thing, Value } from '../protocol';
+// The texts of a game and of the page in one language, from the same files and with the same syntax as in the terminal
+// (cli/catalogue.h). Patterns contain placeholders: {who}, {n|a die|# dice}, {who|is|are}. A number selects singular or
+// plural. A seat selects the first form, or the second if that seat is the reader; # stands for the number or the name,
+// as in {whom|#|jou}. Names from a game's data file can be translated with a key such as "name.Full House".
+import type { Fact, Portion, Seat, Thing, Value } from '../protocol';
 import { seatIndex } from '../seats';
 
 export type Patterns = Record<string, string>;
 
-/** What the players are called, and which of them reads. */
+/** The players' names, and which of the players is reading. */
 export interface Names {
   bySeat: string[];
   you: Seat | null;
@@ -36,12 +36,12 @@ export class Catalogue {
     return key in this.#patterns;
   }
 
-  /** The text of a key with its places filled; a key that is not there is seen, and does no harm. */
+  /** The text for a key with its placeholders filled in. A missing key is shown as [key]. */
   text(key: string, args: Record<string, Value> = {}): string {
     return this.#filled(key, args, (quote) => quote);
   }
 
-  /** What a fact quotes is a name from the game's data; what a text of the page quotes may be a player's, and stays. */
+  /** Unlike text(), translates quoted names: in a fact they come from the game's data, in page texts from players. */
   phrase([name, args = {}]: Fact): string {
     return this.#filled(name, args, (quote) => this.called(quote));
   }
@@ -56,12 +56,17 @@ export class Catalogue {
     return this.#names.bySeat[seatIndex(seat)] ?? seat;
   }
 
-  /** A name from the game's data, in this language; one that is not known, as in a designer's own file, as it is. */
+  /** A name from the game's data in this language. Unknown names, such as those from a custom file, stay as they are. */
   called(name: string): string {
     return this.#patterns[`name.${name}`] ?? name;
   }
 
-  /** Some languages say "you" another way within a sentence than on its own. */
+  /** The level of a bot in this language; its own name if there is no translation or the bot is not a level. */
+  level(name: string): string {
+    return this.#patterns[`level.${name}`] ?? name;
+  }
+
+  /** Some languages have a different "you" within a sentence than on its own. */
   #within(seat: Seat): string {
     return seat === this.#names.you && this.has('you.within') ? this.text('you.within') : this.name(seat);
   }
@@ -92,7 +97,7 @@ export class Catalogue {
     return this.list(value.map((item) => this.#item(item)));
   }
 
-  #item(item: Thing | Share | Fact): string {
+  #item(item: Thing | Portion | Fact): string {
     if (typeof item[0] === 'number') return this.text(item[1] as string, { n: item[0] });
     if (item.length === 3) return this.text('share', { what: [[item[1], item[2]]], whom: item[0] });
     return this.phrase(item as Fact);

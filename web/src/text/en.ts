@@ -1,4 +1,4 @@
-// All that the pages say in English: what the terminal says too, and what is theirs alone.
+// All texts of the pages in English: those shared with the terminal, and the pages' own.
 import shared from '../../../text/en.json';
 import own from './en.json';
 

@@ -1,4 +1,4 @@
-// The language of the page: what the reader chose, or what the browser asks for.
+// The language of the page: the player's choice, or else the browser's preference.
 import { keep, kept } from '../kept';
 import { Catalogue, type Patterns } from './catalogue';
 import en from './en';
@@ -6,7 +6,7 @@ import en from './en';
 export const LANGUAGES = ['en', 'nl'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** As each language calls itself. */
+/** Each language in its own words. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', nl: 'Nederlands' };
 
 const KEPT_AS = 'alea.language';

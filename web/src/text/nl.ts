@@ -1,4 +1,4 @@
-// All that the pages say in Dutch, as en.ts has it in English.
+// All texts of the pages in Dutch; see en.ts.
 import shared from '../../../text/nl.json';
 import own from './nl.json';
 

@@ -1,5 +1,5 @@
-// Both languages say the same things, and everything that the pages say is there. Only names from a game's data file are
-// in Dutch alone: they are English already.
+// Both languages have the same keys, and every key used by a page exists. Only names from a game's data file are in the
+// Dutch catalogue alone, because the data is in English.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ function read(path: string): Patterns | null {
   }
 }
 
-/** The names of the places; how often and in which forms is each language's own affair. */
+/** The names of the placeholders. How often and in which forms they occur is up to each language. */
 function placesIn(pattern: string): string[] {
   return [...new Set([...pattern.matchAll(/\{([a-z_0-9]+)[^}]*\}/g)].map(([, name = '']) => name))].sort();
 }
@@ -33,9 +33,9 @@ function differences(english: Patterns, other: Patterns): string[] {
 }
 
 test.each([
-  ['the page', join(web, 'text')],
-  ['what the page shares with the terminal', shared],
-])('%s says the same in Dutch', (_, folder) => {
+  ['the pages', join(web, 'text')],
+  ['the texts shared with the terminal', shared],
+])('%s: the Dutch catalogue has the same keys and placeholders', (_, folder) => {
   const english = read(join(folder, 'en.json')) ?? {};
   expect(Object.keys(english)).not.toEqual([]);
   expect(differences(english, read(join(folder, 'nl.json')) ?? {})).toEqual([]);
@@ -46,7 +46,7 @@ const LONGEST_NAME = 40; // as in the data files
 
 const isName = (key: string) => key.startsWith(NAME);
 
-/** Plain text, with no place to fill in. */
+/** Plain text, without placeholders. */
 const isFit = (name: string) => /^[^{}|#]+$/.test(name) && name.trim() === name && name.length <= LONGEST_NAME;
 
 /** The names in a game's own data, if it has any. */
@@ -62,27 +62,27 @@ const folders = readdirSync(games, { withFileTypes: true }).filter((entry) => en
 for (const { name } of folders) {
   const english = read(join(games, name, 'text/en.json'));
   const dutch = read(join(games, name, 'text/nl.json'));
-  test.runIf(english && dutch)(`${name} says the same in Dutch`, () => {
+  test.runIf(english && dutch)(`${name}: the Dutch catalogue has the same keys and placeholders`, () => {
     const sentences = Object.entries(dutch ?? {}).filter(([key]) => !isName(key));
     expect(differences(english ?? {}, Object.fromEntries(sentences))).toEqual([]);
   });
-  test.runIf(dutch)(`${name} has a Dutch name for every name in its data, and no other`, () => {
+  test.runIf(dutch)(`${name}: every name in its data has a Dutch name, and nothing else has`, () => {
     const keys = Object.keys(dutch ?? {}).filter(isName);
     expect(keys.toSorted()).toEqual(namesInData(name).map((one) => NAME + one).toSorted()); // prettier-ignore
     const names = keys.map((key) => dutch?.[key] ?? '');
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((one) => !isFit(one))).toEqual([]);
   });
-  test.runIf(english)(`${name} does not use the page's keys for other things`, () => {
+  test.runIf(english)(`${name}: does not redefine keys of the pages`, () => {
     expect(Object.keys(english ?? {}).filter((key) => key in en)).toEqual([]);
   });
 }
 
-test('names in the data of games are found', () => {
+test('finds the names in the data of games', () => {
   expect(folders.flatMap(({ name }) => namesInData(name)).length).toBeGreaterThan(150);
 });
 
-test('every key that a page names is in the catalogue', () => {
+test('every key used by a page is in the catalogue', () => {
   const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /\.(svelte|ts)$/.test(path) && !path.endsWith('.test.ts'),
   ); // prettier-ignore

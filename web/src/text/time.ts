@@ -1,4 +1,4 @@
-// Times as people read them.
+// Times and durations in a readable form.
 import type { Language } from './language.svelte';
 
 const SECOND = 1000;
@@ -6,7 +6,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago: "5 minutes ago". */
+/** Time since then, such as "5 minutes ago". */
 export function ago(ms: number, language: Language): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   if (ms < MINUTE) return format.format(0, 'second');
@@ -15,7 +15,7 @@ export function ago(ms: number, language: Language): string {
   return format.format(-Math.floor(ms / DAY), 'day');
 }
 
-/** What is left on a clock: 0:07, 12:30, or hours and days in words. */
+/** Remaining time: 0:07, 12:30, or hours and days in words. */
 export function left(ms: number, language: Language): string {
   const unit = (count: number, unit: 'hour' | 'day') =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count);

@@ -1,6 +1,6 @@
 import { capitalised } from './catalogue';
 
-/** The name of an option or of its value, where the catalogue of the game has no better words: play_on is Play on. */
+/** A readable name for an option or a value that the game's catalogue does not name: play_on becomes "Play on". */
 export function inWords(name: string): string {
   return capitalised(name.replaceAll('_', ' '));
 }

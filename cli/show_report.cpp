@@ -1,0 +1,89 @@
+#include "cli/show_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/save_file.h"
+#include "cli/terminal.h"
+#include "lab/report_page.h"
+#include "lab/report_text.h"
+
+namespace alea::cli {
+namespace {
+
+void write(std::string_view name, const Report::Cell& cell, JsonWriter& json) {
+  if (const auto* text = std::get_if<std::string>(&cell)) {
+    json.text(name, *text);
+  } else if (const auto* number = std::get_if<double>(&cell)) {
+    json.real(name, *number);
+  }
+}
+
+void write_rows(std::string_view name, const Report::Table& table, JsonWriter& json) {
+  json.begin_list(name);
+  for (const Report::Row& row : table.rows) {
+    json.begin_object({});
+    for (std::size_t i = 0; i < row.size(); ++i) write(table.columns[i].name, row[i], json);
+    json.end_object();
+  }
+  json.end_list();
+}
+
+void write(const Report& report, JsonWriter& json) {
+  for (const auto& [column, value] : report.figures) {
+    std::string key = column.name;
+    std::replace(key.begin(), key.end(), ' ', '_');
+    write(key, value, json);
+  }
+  for (const Report::Table& table : report.tables) {
+    if (!table.key.empty()) write_rows(table.key, table, json);
+  }
+  const auto has_no_key = [](const Report::Table& table) { return table.key.empty(); };
+  if (std::none_of(report.tables.begin(), report.tables.end(), has_no_key)) return;
+  json.begin_list("tables");
+  for (const Report::Table& table : report.tables) {
+    if (!has_no_key(table)) continue;
+    json.begin_object({});
+    json.text("title", table.title);
+    json.text("about", table.about);
+    write_rows("rows", table, json);
+    json.end_object();
+  }
+  json.end_list();
+}
+
+std::string as_json(const Measured& measured) {
+  JsonWriter json;
+  measured.write_header(json);
+  write(measured.report, json);
+  return json.finish();
+}
+
+}  // namespace
+
+Checked<Done> check_html(const Arguments& arguments) {
+  const auto page = arguments.value(kHtmlFlag.name);
+  return page ? check_save_path(*page) : Done();
+}
+
+Checked<int> show(const Arguments& arguments, const Measured& measured) {
+  const auto& [title, summary, report, write_header] = measured;
+  const auto page = arguments.value(kHtmlFlag.name);
+  if (page) {
+    if (const auto saved = save_file(*page, lab::report_page(report, title, summary)); !saved) return saved.error();
+  }
+  if (arguments.has(kJsonFlag.name)) {
+    fmt::print("{}\n", as_json(measured));
+    return 0;
+  }
+  fmt::print("{}: {}\n", title, summary);
+  if (page) {
+    fmt::print("Saved as {}\n", *page);
+  } else {
+    fmt::print("\n{}", lab::report_text(report, static_cast<std::size_t>(terminal_look().width)));
+  }
+  return 0;
+}
+
+}  // namespace alea::cli

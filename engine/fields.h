@@ -1,0 +1,146 @@
+// Plain values as lists of named fields: the one place that says how a view, an event or a choice is written.
+//
+// A type lists its fields once, as a constant:
+//
+//   struct Effort {
+//     Row dice;
+//     std::optional<Marks> marks;
+//     static constexpr auto kFields = std::tuple{field("dice", &Effort::dice), field("marks", &Effort::marks)};
+//   };
+//
+// A getter is a data member, a member function or a function of the value. JSON, the differences between two views and
+// the types of the pages are all made from that list, so they cannot disagree. What a field may be:
+//
+//   bool, whole numbers, text, Seat             as they are
+//   Seats, and any other range                  a list
+//   OneOf<kNames>                               one of a closed set of names
+//   a type with kFields                         an object
+//   a range of std::pair<Seat, T>               an object with a field for each seat
+//   std::optional<T>                            left out where it is empty
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+#include "engine/by_seat.h"
+#include "engine/description.h"
+#include "engine/seat.h"
+
+namespace alea {
+
+template <class Get>
+struct Field {
+  std::string_view name;
+  Get get;
+};
+
+template <class Get>
+constexpr Field<Get> field(std::string_view name, Get get) {
+  return {name, get};
+}
+
+/// One of the names in `kNames`, a constant array of them.
+template <const auto& kNames>
+struct OneOf {
+  std::size_t at = 0;
+
+  constexpr std::string_view name() const { return kNames[at]; }
+  constexpr bool operator==(const OneOf&) const = default;
+};
+
+template <class T>
+concept HasFields = requires { T::kFields; };
+
+namespace detail {
+
+template <class T>
+inline constexpr bool kIsOptional = false;
+template <class T>
+inline constexpr bool kIsOptional<std::optional<T>> = true;
+
+template <class T>
+inline constexpr bool kIsOneOf = false;
+template <const auto& kNames>
+inline constexpr bool kIsOneOf<OneOf<kNames>> = true;
+
+template <class T>
+inline constexpr bool kIsBySeat = false;
+template <class T>
+inline constexpr bool kIsBySeat<std::pair<Seat, T>> = true;
+
+template <class Fields, class Visit>
+constexpr void each_field(const Fields& fields, Visit&& visit) {
+  std::apply([&](const auto&... field) { (visit(field), ...); }, fields);
+}
+
+inline constexpr BySeat<std::string_view> kLetters{"A", "B", "C", "D", "E", "F", "G", "H"};
+static_assert(!kLetters.back().empty());
+
+constexpr std::string_view letter_text(Seat seat) { return kLetters[seat]; }
+
+}  // namespace detail
+
+template <class Fields, class T>
+void describe_fields(const Fields& fields, const T& value, Description& description);
+
+/// Writes one value; an empty optional writes nothing.
+template <class T>
+void describe_value(std::string_view name, const T& value, Description& description) {
+  if constexpr (detail::kIsOptional<T>) {
+    if (value) describe_value(name, *value, description);
+  } else if constexpr (std::same_as<T, bool>) {
+    description.flag(name, value);
+  } else if constexpr (std::integral<T>) {
+    description.number(name, value);
+  } else if constexpr (std::same_as<T, Seat>) {
+    description.text(name, detail::letter_text(value));
+  } else if constexpr (std::convertible_to<T, std::string_view>) {
+    description.text(name, value);
+  } else if constexpr (detail::kIsOneOf<T>) {
+    description.text(name, value.name());
+  } else if constexpr (HasFields<T>) {
+    description.begin_object(name);
+    describe_fields(T::kFields, value, description);
+    description.end_object();
+  } else if constexpr (detail::kIsBySeat<std::remove_cvref_t<decltype(*value.begin())>>) {
+    description.begin_object(name);
+    for (const auto& [seat, one] : value) describe_value(detail::letter_text(seat), one, description);
+    description.end_object();
+  } else {
+    description.begin_list(name);
+    for (const auto& one : value) describe_value({}, one, description);
+    description.end_list();
+  }
+}
+
+/// Writes the fields of a value.
+template <class Fields, class T>
+void describe_fields(const Fields& fields, const T& value, Description& description) {
+  detail::each_field(
+      fields, [&](const auto& field) { describe_value(field.name, std::invoke(field.get, value), description); });
+}
+
+/// Writes the fields that differ from those of `before`, and null for one that is no longer there. Returns whether
+/// there were any.
+template <class Fields, class T>
+bool describe_changes(const Fields& fields, const T& before, const T& value, Description& description) {
+  bool changed = false;
+  detail::each_field(fields, [&](const auto& field) {
+    const auto now = std::invoke(field.get, value);
+    if (now == std::invoke(field.get, before)) return;
+    changed = true;
+    if constexpr (detail::kIsOptional<std::remove_cvref_t<decltype(now)>>) {
+      if (!now) return description.nothing(field.name);
+    }
+    describe_value(field.name, now, description);
+  });
+  return changed;
+}
+
+}  // namespace alea

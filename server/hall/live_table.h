@@ -1,0 +1,54 @@
+// One table in memory, with its connections and the messages that wait for a write to become durable.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/session/net.h"
+#include "server/store/store.h"
+#include "server/table/table.h"
+
+namespace alea::server {
+
+/// A message on its way to one connection.
+struct Outgoing {
+  ConnectionId to;
+  std::shared_ptr<const std::string> text;
+};
+
+struct LiveTable {
+  /// A connection that has said hello. One person may have several.
+  struct Watcher {
+    ConnectionId connection;
+    PersonId who;
+  };
+
+  LiveTable(TableId table_id, Table its_table, TableRow its_row)
+      : id(table_id), table(std::move(its_table)), row(std::move(its_row)) {}
+
+  /// Everything that happened here is durable and has been sent.
+  bool is_settled() const { return waiting.empty(); }
+  bool is_in_use() const {
+    return connections > 0 || reads > 0 || !is_settled() || !thoughts.empty() || !hinted.empty();
+  }
+
+  TableId id;
+  Table table;
+  TableRow row;  // as the store has it, or will have it
+  std::vector<Watcher> watchers;
+  std::vector<std::vector<Outgoing>> waiting;  // per write that is not durable yet, oldest first
+  int connections = 0;                         // including those that have not said hello
+  int reads = 0;                               // of its history, under way
+  TimeMs used_at = 0;
+
+  std::map<Seat, std::uint64_t> thoughts;  // the choices that bots are working on (bot_players.h)
+  std::vector<PersonId> hinted;            // who is waiting for a hint (hints.h)
+  std::optional<TimeMs> wakes_at;          // as scheduled (timers.h)
+};
+
+}  // namespace alea::server

@@ -1,0 +1,20 @@
+// What an operator or a test can set.
+#pragma once
+
+#include <string>
+
+#include "server/table/event.h"
+
+namespace alea::server {
+
+struct HallSettings {
+  int thinking_threads = 1;
+  int bot_milliseconds = 200;  // per choice of a strong bot; a medium bot gets a twentieth
+  int hint_milliseconds = 500;
+  int open_tables_per_guest = 20;
+  std::string solutions;    // the folder with the solutions of solved games; empty: they are not used
+  TimeMs idle_ms = 60'000;  // an unused table leaves memory after this time
+  TimeMs alive_ms = 5'000;  // how often the store is told that the server is running
+};
+
+}  // namespace alea::server

@@ -1,0 +1,67 @@
+// The tables in memory. A table is read from the store when it is first needed, once, however many ask for it, and
+// leaves memory when nobody has used it for a while.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <span>
+#include <unordered_map>
+#include <variant>
+#include <vector>
+
+#include "server/hall/counters.h"
+#include "server/hall/live_table.h"
+#include "server/hall/wires.h"
+#include "server/protocol/refusal.h"
+#include "server/store/store.h"
+
+namespace alea::server {
+
+Refusal no_such_table();
+/// Too much is waiting for the store.
+Refusal busy();
+
+class Tables {
+ public:
+  /// The table may be gone when the callback has returned, unless something holds it (LiveTable::is_in_use).
+  using Found = std::variant<LiveTable*, Refusal>;
+  using OnFound = std::function<void(const Found&)>;
+
+  Tables(Store& store, Wires& wires, HallCounters& counters) : store_(store), wires_(wires), counters_(counters) {}
+
+  /// Called for every table that was read from the store, before anybody who asked for it gets it.
+  void on_load(std::function<void(LiveTable&)> loaded) { loaded_ = std::move(loaded); }
+
+  /// Immediately if the table is in memory; otherwise reads it first.
+  void find(TableId id, OnFound then);
+  /// Null if the table is not in memory.
+  LiveTable* in_memory(TableId id) const;
+  /// A new table, which the store does not have yet.
+  LiveTable& add(TableId id, Table table);
+
+  /// All entries of the table that are durable; none if they cannot be read. Holds the table until then.
+  void read_history(LiveTable& live, std::function<void(const std::vector<Entry>&)> then);
+
+  /// Removes the tables that have not been used since then.
+  std::vector<std::unique_ptr<LiveTable>> take_idle(TimeMs since);
+
+  std::size_t size() const { return tables_.size(); }
+
+ private:
+  Found admit(TableId id, const Checked<std::optional<StoredTable>>& read);
+  Refusal set_aside(TableRow row, const Error& reason);
+  LiveTable& add(TableId id, Table table, TableRow row);
+
+  Store& store_;
+  Wires& wires_;
+  HallCounters& counters_;
+  std::function<void(LiveTable&)> loaded_;
+  std::unordered_map<TableId, std::unique_ptr<LiveTable>> tables_;
+  std::unordered_map<TableId, std::vector<OnFound>> loading_;  // who waits for a table that is being read
+};
+
+/// The entries as a table reads them. They must outlive the pages.
+std::vector<Table::Page> pages_of(std::span<const Entry> entries);
+
+}  // namespace alea::server
