@@ -12,6 +12,12 @@ Checked<Done> check_players(const About& about, int players) {
   return Error{std::string(about.title) + " is for " + allowed + " players, not " + std::to_string(players)};
 }
 
+Checked<Done> check_edition(const About& about, int edition) {
+  if (edition == about.edition) return Done();
+  return Error{"this game was played under edition " + std::to_string(edition) + " of the rules of " +
+               std::string(about.title) + "; this version of Alea plays edition " + std::to_string(about.edition)};
+}
+
 Error wrong_data(std::string_view option, const Error& wrong) {
   return Error{"option " + std::string(option) + ": " + wrong.reason};
 }
@@ -32,6 +38,8 @@ Error no_such_move(std::string_view text, const std::vector<std::string>& first,
   if (count > first.size()) reason += " and " + std::to_string(count - first.size()) + " more";
   return Error{std::move(reason)};
 }
+
+Error not_understood(std::string_view text) { return Error{in_quotes(text) + " is not one of the choices"}; }
 
 Error no_such_outcome(std::string_view text) {
   return Error{"chance cannot do " + in_quotes(text) + " now; ask for the outcomes to see what it can do"};

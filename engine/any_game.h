@@ -7,6 +7,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -50,8 +51,15 @@ class AnyView {
 
   /// The legal moves of the viewer's seat; none if it has nothing to choose.
   virtual std::vector<std::string> moves() const = 0;
+  /// What the viewer's seat is asked, if it has to choose and the game has a question for it.
+  virtual std::optional<Fact> question() const = 0;
   /// A legal move as it is offered to the player.
   virtual Fact choice(std::string_view move) const = 0;
+  /// The consecutive moves that a person means by what they typed in the game's own short forms, or why they cannot be
+  /// made.
+  virtual Checked<std::vector<std::string>> read_typed(std::string_view text) const = 0;
+  /// Whether people should confirm this legal move.
+  virtual bool is_risky(std::string_view move) const = 0;
   /// Adds what speaks for or against a legal move; adds nothing if the game gives no reasons.
   virtual void reasons(std::string_view move, Facts& facts) const = 0;
 };
@@ -121,5 +129,8 @@ class AnyGame {
   /// A new game. Options that are not named keep their default.
   virtual Checked<std::unique_ptr<AnyState>> start(const std::vector<OptionSetting>& options, int players) const = 0;
 };
+
+/// A game that began under other rules cannot go on or be replayed under these.
+Checked<Done> check_edition(const About& about, int edition);
 
 }  // namespace alea

@@ -57,6 +57,8 @@ Error not_your_turn(Seat seat, const Turn& turn);
 /// `first` holds the first few of the `count` legal moves.
 Error no_such_move(std::string_view text, const std::vector<std::string>& first, std::size_t count);
 Error no_such_outcome(std::string_view text);
+/// For a game without short forms.
+Error not_understood(std::string_view text);
 
 /// The first `count` moves of a list, as text.
 template <Game G>
@@ -95,6 +97,25 @@ class ErasedView final : public AnyView {
     const auto read = G::read_move(move);
     assert(read);
     return fact_of(G::choice(view_, *read));
+  }
+  std::optional<Fact> question() const override {
+    if constexpr (HasQuestion<G>) {
+      if (G::moves(view_).size() > 0) return G::question(view_);
+    }
+    return std::nullopt;
+  }
+  Checked<std::vector<std::string>> read_typed(std::string_view text) const override {
+    if constexpr (HasReadTyped<G>) {
+      const auto moves = TRY(G::read_typed(view_, text));
+      return written<G>(moves, moves.size());
+    }
+    return not_understood(text);
+  }
+  bool is_risky(std::string_view move) const override {
+    const auto read = G::read_move(move);
+    assert(read);
+    if constexpr (HasIsRisky<G>) return G::is_risky(view_, *read);
+    return false;
   }
   void reasons(std::string_view move, Facts& facts) const override {
     const auto read = G::read_move(move);

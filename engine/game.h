@@ -36,10 +36,15 @@
 //   kView                            the fields of a view, as JSON and the pages have them (fields.h)
 //   show(view, canvas)               the board in a terminal
 //   notes(view, canvas)              what a player could work out with pencil and paper; optional
+//   question(view)                   what the view's own seat is asked now, when it has to choose; optional
 // What is said
 //   write(move), write(outcome)      as short text on one line
 //   read_move(text), read_outcome(text)   the same text back, or nothing
 //   choice(view, move)               a legal move as it is offered
+//   read_typed(view, text)           the consecutive moves of the view's own seat that a person means by the short forms
+//                                    that they type, or why they cannot be made; optional
+//   is_risky(view, move)             whether a move that was typed by mistake could hurt, so that people are asked to
+//                                    confirm it; optional
 // What its players and designers know; all optional (optional_verbs.h)
 //   greedy(view, moves, dice)        one of the moves, as a sensible player would choose without looking far ahead: the
 //                                    bot `greedy`. The dice are its own
@@ -78,6 +83,7 @@ struct About {
   int least_players;
   int most_players;
   bool has_secrets;  // whether seats know different things, so that screens must not be shared
+  int edition = 1;   // of the rules. Raised when a change makes old records replay differently
 };
 
 template <class T>

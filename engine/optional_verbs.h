@@ -3,11 +3,13 @@
 #pragma once
 
 #include <concepts>
+#include <string_view>
 #include <type_traits>
 #include <vector>
 
 #include "engine/budget.h"
 #include "engine/canvas.h"
+#include "engine/checked.h"
 #include "engine/fact.h"
 #include "engine/ranked.h"
 #include "engine/seat_values.h"
@@ -20,7 +22,7 @@ namespace detail {
 /// In a class with two bases, a name that both declare is ambiguous. So `&Both<G>::greedy` is an error exactly if G has
 /// something named greedy, be it a function, a template, an overload set or a type.
 struct Names {
-  int greedy, rank, reasons, evaluate, notes, solve;
+  int greedy, rank, reasons, evaluate, notes, solve, question, read_typed, is_risky;
   int Study;  // NOLINT(readability-identifier-naming): a type in games
 };
 template <class G>
@@ -40,6 +42,12 @@ template <class G>
 concept NamesNotes = !requires { &detail::Both<G>::notes; };
 template <class G>
 concept NamesSolve = !requires { &detail::Both<G>::solve; };
+template <class G>
+concept NamesQuestion = !requires { &detail::Both<G>::question; };
+template <class G>
+concept NamesReadTyped = !requires { &detail::Both<G>::read_typed; };
+template <class G>
+concept NamesIsRisky = !requires { &detail::Both<G>::is_risky; };
 template <class G>
 concept NamesStudy = !requires { &detail::Both<G>::Study; };
 
@@ -69,11 +77,28 @@ concept HasNotes = requires(const typename G::View& view, Canvas& canvas) {
   { G::notes(view, canvas) } -> std::same_as<void>;
 };
 
+template <class G>
+concept HasQuestion = requires(const typename G::View& view) {
+  { G::question(view) } -> std::same_as<Fact>;
+};
+
+template <class G>
+concept HasReadTyped = requires(const typename G::View& view, std::string_view text) {
+  { G::read_typed(view, text) } -> std::same_as<Checked<std::vector<typename G::Move>>>;
+};
+
+template <class G>
+concept HasIsRisky = requires(const typename G::View& view, const typename G::Move& move) {
+  { G::is_risky(view, move) } -> std::same_as<bool>;
+};
+
 /// Each optional verb is absent or has the right signature. The concepts for `solve` and `Study` are in solved.h and
 /// study.h.
 template <class G>
 concept OptionalVerbs =
     (!NamesGreedy<G> || HasGreedy<G>) && (!NamesRank<G> || HasRank<G>) && (!NamesReasons<G> || HasReasons<G>) &&
-    (!NamesEvaluate<G> || HasEvaluate<G>) && (!NamesNotes<G> || HasNotes<G>);
+    (!NamesEvaluate<G> || HasEvaluate<G>) && (!NamesNotes<G> || HasNotes<G>) &&
+    (!NamesQuestion<G> || HasQuestion<G>) && (!NamesReadTyped<G> || HasReadTyped<G>) &&
+    (!NamesIsRisky<G> || HasIsRisky<G>);
 
 }  // namespace alea

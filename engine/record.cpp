@@ -89,17 +89,27 @@ class RecordReader {
     if (word == "ended") return read_end(rest);
     if (!record_.events.empty()) return "expected *, a seat, result or ended, not " + in_quotes(word);
     if (word == "game") return read_game(rest);
+    if (word == "edition") return read_edition(rest);
     if (word == "seat") return read_player(rest);
     if (word == "option") return read_option(rest);
     if (word == "fair") return read_fair(rest);
     if (word == "share") return read_share(rest);
-    return "expected game, seat, option, fair, share, *, a seat, result or ended, not " + in_quotes(word);
+    return "expected game, edition, seat, option, fair, share, *, a seat, result or ended, not " + in_quotes(word);
   }
 
   Wrong read_game(std::string_view rest) {
     if (!record_.game.empty()) return "the game is named twice";
     if (rest.empty()) return "the game has no name";
     record_.game = rest;
+    return {};
+  }
+
+  Wrong read_edition(std::string_view rest) {
+    constexpr int kMostEditions = 1'000;
+    if (std::exchange(has_edition_, true)) return "the edition is named twice";
+    const auto edition = read_number(rest);
+    if (!edition || *edition < 1 || *edition > kMostEditions) return in_quotes(rest) + " is not an edition of the rules";
+    record_.edition = static_cast<int>(*edition);
     return {};
   }
 
@@ -199,13 +209,14 @@ class RecordReader {
 
   Record record_;
   bool begun_ = false;
+  bool has_edition_ = false;  // records of the first edition may leave it out
   int line_ = 0;
 };
 
 }  // namespace
 
 std::string write(const Record& record) {
-  std::string text = std::string(kFirstLine) + "\ngame " + record.game + "\n";
+  std::string text = std::string(kFirstLine) + "\ngame " + record.game + "\nedition " + std::to_string(record.edition) + "\n";
   for (std::size_t i = 0; i < record.players.size(); ++i) {
     const Record::Player& player = record.players[i];
     text += std::string("seat ") + letter(seat(static_cast<int>(i))) + " " + player.kind;
@@ -251,6 +262,7 @@ std::vector<OptionSetting> changed_options(const AnyGame& game, const std::vecto
 
 Record new_record(const AnyGame& game, std::vector<Record::Player> players, const std::vector<OptionSetting>& options) {
   return {.game = std::string(game.about().id),
+          .edition = game.about().edition,
           .players = std::move(players),
           .options = changed_options(game, options),
           .fair = {},
@@ -260,6 +272,7 @@ Record new_record(const AnyGame& game, std::vector<Record::Player> players, cons
 }
 
 Checked<std::unique_ptr<AnyState>> start(const Record& record, const AnyGame& game) {
+  TRY(check_edition(game.about(), record.edition));
   return game.start(record.options, static_cast<int>(record.players.size()));
 }
 

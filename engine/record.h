@@ -28,6 +28,7 @@ struct Record {
   };
 
   std::string game;
+  int edition = 1;                     // of the rules (About::edition)
   std::vector<Player> players;         // by seat
   std::vector<OptionSetting> options;  // those that differ from the default
   std::optional<FairRecord> fair;      // if the game has fair dice; its seats are among the players
@@ -51,7 +52,8 @@ std::vector<OptionSetting> changed_options(const AnyGame& game, const std::vecto
 /// A record with its header filled in and no events.
 Record new_record(const AnyGame& game, std::vector<Record::Player> players, const std::vector<OptionSetting>& options);
 
-/// The state before the first event. `game` must be the record's game.
+/// The state before the first event. `game` must be the record's game; a record of another edition of its rules is
+/// refused.
 Checked<std::unique_ptr<AnyState>> start(const Record& record, const AnyGame& game);
 
 /// Applies one event. A refused event changes nothing.

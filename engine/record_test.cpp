@@ -8,6 +8,7 @@ namespace {
 constexpr std::string_view kText =
     "alea 1\n"
     "game some_game\n"
+    "edition 3\n"
     "seat A person Ann Lee\n"
     "seat B random\n"
     "option play_on on\n"
@@ -25,6 +26,7 @@ TEST(Record, reads_what_it_writes) {
   const auto record = read_record(kText);
   ASSERT_TRUE(record) << record.error().reason;
   EXPECT_EQ(record->game, "some_game");
+  EXPECT_EQ(record->edition, 3);
   EXPECT_EQ(record->players[0], (Record::Player{"person", "Ann Lee"}));
   EXPECT_EQ(record->options[0], (OptionSetting{"play_on", "on"}));
   EXPECT_EQ(record->events[0], (Record::Event{std::nullopt, "roll 3"}));
@@ -34,14 +36,20 @@ TEST(Record, reads_what_it_writes) {
   EXPECT_EQ(write(*record), kText);
 }
 
+TEST(Record, is_of_the_first_edition_if_it_names_none) {
+  EXPECT_EQ(read_record("alea 1\ngame g\nseat A person\n")->edition, 1);
+  EXPECT_EQ(record_refusal("alea 1\ngame g\nedition 2\nedition 2\n"), "line 4: the edition is named twice");
+  EXPECT_EQ(record_refusal("alea 1\ngame g\nedition new\n"), "line 3: \"new\" is not an edition of the rules");
+}
+
 TEST(Record, a_game_can_be_ended_by_agreement) {
-  const std::string text = "alea 1\ngame g\nseat A person\n* roll 3\nended agreement\n";
+  const std::string text = "alea 1\ngame g\nedition 1\nseat A person\n* roll 3\nended agreement\n";
   const auto record = read_record(text);
   ASSERT_TRUE(record) << record.error().reason;
   EXPECT_TRUE(record->ended_by_agreement);
   EXPECT_EQ(write(*record), text);
-  EXPECT_EQ(record_refusal(text + "A go\n"), "line 6: only the seed follows the end of the game");
-  EXPECT_EQ(record_refusal(text + "result 1\n"), "line 6: only the seed follows the end of the game");
+  EXPECT_EQ(record_refusal(text + "A go\n"), "line 7: only the seed follows the end of the game");
+  EXPECT_EQ(record_refusal(text + "result 1\n"), "line 7: only the seed follows the end of the game");
   EXPECT_EQ(record_refusal("alea 1\ngame g\nseat A person\nresult 1\nended agreement\n"),
             "line 5: nothing but points and the seed follow the result");
   EXPECT_EQ(record_refusal("alea 1\ngame g\nseat A person\nended badly\n"),

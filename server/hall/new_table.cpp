@@ -102,6 +102,7 @@ Checked<Opening> read_new_table(std::string_view body, const Guest& host, TableI
   if (!is_private) return is_private.error();
   Opening opening{.table = write(id),
                   .game = std::string(*name),
+                  .edition = game->about().edition,
                   .options = *std::move(options),
                   .seats = *std::move(seats),
                   .clock = clock,

@@ -55,6 +55,7 @@ Checked<Happening> carry_out(std::shared_ptr<const AnyState> state, Event event)
 Checked<Ledger> Ledger::open(Opening opening) {
   const AnyGame* game = find_game(opening.game);
   if (game == nullptr) return Error{"there is no game " + in_quotes(opening.game)};
+  if (const auto checked = check_edition(game->about(), opening.edition); !checked) return checked.error();
   auto start = game->start(opening.options, static_cast<int>(opening.seats.size()));
   if (!start) return start.error();
   return Ledger(std::move(opening), *std::move(start));

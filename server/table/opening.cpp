@@ -1,6 +1,7 @@
 #include "server/table/opening.h"
 
 #include <array>
+#include <climits>
 
 #include "engine/text.h"
 #include "json/fields.h"
@@ -55,6 +56,7 @@ std::string write(const Opening& opening) {
   JsonWriter json;
   json.text("table", opening.table);
   json.text("game", opening.game);
+  json.number("edition", opening.edition);
   json.begin_object("options");
   for (const OptionSetting& option : opening.options) json.text(option.name, option.value);
   json.end_object();
@@ -78,6 +80,9 @@ Checked<Opening> read_opening(std::string_view text) {
   opening.table = text_or_none(fields, "table");
   opening.game = text_or_none(fields, "game");
   opening.invite = text_or_none(fields, "invite");
+  const auto edition = fields.number("edition", 1, INT_MAX, 1);
+  if (!edition) return edition.error();
+  opening.edition = static_cast<int>(*edition);
   const auto options = fields.settings();
   if (!options) return options.error();
   opening.options = *options;

@@ -25,6 +25,7 @@ struct SeatPlan {
 struct Opening {
   std::string table;  // its id, as addresses have it
   std::string game;
+  int edition = 1;  // of its rules
   std::vector<OptionSetting> options;
   std::vector<SeatPlan> seats;
   Clock clock;

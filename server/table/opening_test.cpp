@@ -8,6 +8,7 @@ namespace {
 Opening example() {
   Opening opening{.table = "00ff",
                   .game = "dracarys_dice",
+                  .edition = 2,
                   .options = {{"play_on", "on"}, {"deck", "a\nb\\c"}},
                   .seats = {{.kind = SeatShown::Kind::person, .who = PersonId{17}, .name = "Ann"},
                             {.kind = SeatShown::Kind::invite},

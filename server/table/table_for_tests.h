@@ -10,6 +10,7 @@
 #include <rapidjson/writer.h>
 
 #include "engine/simulation_dice.h"
+#include "games/registry.h"
 #include "gtest/gtest.h"
 #include "server/protocol/client_message.h"
 #include "server/table/table.h"
@@ -54,6 +55,7 @@ inline Opening opening_for(std::string_view game, int people) {
   Opening opening;
   opening.table = "t1";
   opening.game = game;
+  opening.edition = find_game(game)->about().edition;
   opening.invite = "code";
   opening.seed.value[0] = 1;
   for (int i = 1; i <= people; ++i) {

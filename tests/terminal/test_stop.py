@@ -11,6 +11,7 @@ PROMPTLY = 10  # seconds, with sanitizers on a busy machine
 # Both have to choose, and bots do so first.
 BOT_CHOOSES = """alea 1
 game nine_cards
+edition 2
 seat A person Ann
 seat B strong Bella
 * card 4

@@ -196,4 +196,17 @@ void Study::report(Report& report) const {
   report.tables.push_back(std::move(table));
 }
 
+Fact Game::question(const View& view) {
+  return {.name = "ask.raise", .arguments = {{"card", view.seen.card[*view.viewer.seat()]}}};
+}
+
+Checked<std::vector<Stance>> Game::read_typed(const View& /*view*/, std::string_view text) {
+  if (text == "+") return std::vector{Stance::raise};
+  return Error{"Type + to raise."};
+}
+
+bool Game::is_risky(const View& view, const Move& move) {
+  return move == Stance::raise && view.seen.card[*view.viewer.seat()] == 1;
+}
+
 }  // namespace alea::nine_cards

@@ -146,7 +146,8 @@ struct Game {
                                 .clauses = "NC",
                                 .least_players = 2,
                                 .most_players = kMostPlayers,
-                                .has_secrets = true};
+                                .has_secrets = true,
+                                .edition = 2};
   static constexpr std::array kOptions{flag("low_wins", &Options::low_wins)};
 
   static State start(const Options& options, int players);
@@ -180,6 +181,11 @@ struct Game {
   static std::optional<Move> read_move(std::string_view text);
   static std::optional<Outcome> read_outcome(std::string_view text);
   static Choice choice(const View& view, const Move& move);
+
+  static Fact question(const View& view);
+  /// `+` raises.
+  static Checked<std::vector<Move>> read_typed(const View& view, std::string_view text);
+  static bool is_risky(const View& view, const Move& move);
 
   /// Raises with the better half of the cards.
   static Move greedy(const View& view, const FixedList<Move, 2>& moves, SimulationDice& dice);

@@ -16,7 +16,11 @@ struct WrongNotes : Game {
 struct WrongRank : Game {
   static int rank;
 };
-static_assert(!alea::Game<WrongGreedy> && !alea::Game<WrongNotes> && !alea::Game<WrongRank>);
+struct WrongQuestion : Game {
+  static std::string question(const View& view);
+};
+static_assert(!alea::Game<WrongGreedy> && !alea::Game<WrongNotes> && !alea::Game<WrongRank> &&
+              !alea::Game<WrongQuestion>);
 
 State dealt(Options options, int first, int second) {
   State state = Game::start(options, 2);
