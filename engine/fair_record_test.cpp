@@ -10,7 +10,7 @@ const std::string kGameText(32, '1');
 const std::string kCommitment(64, '2');
 const std::string kShareText(64, '3');
 const std::string kSeedText(64, '4');
-const std::string kSeats = "alea 1\ngame some_game\nseat A person Ann\nseat B person Bo\nseat C random\n";
+const std::string kSeats = "alea 1\ngame some_game\nedition 1\nseat A person Ann\nseat B person Bo\nseat C random\n";
 const std::string kFair = "fair " + kGameText + " " + kCommitment + "\n";
 const std::string kShares = "share A " + kCommitment + " " + kShareText + "\nshare B " + kCommitment + " -\n";
 const std::string kEvents = "* roll 3\nresult 1 2 2\n";
@@ -53,33 +53,33 @@ TEST(FairRecord, has_a_key_in_which_every_seat_has_its_place) {
 
 TEST(FairRecord, what_is_wrong_in_the_header_is_told_with_its_line) {
   EXPECT_EQ(reason("alea 1\n" + kFair), "line 2: seats are named before the fair dice");
-  EXPECT_EQ(reason(kSeats + kFair + "seat D random\n"), "line 7: seats are named before the fair dice");
-  EXPECT_EQ(reason(kSeats + kFair + kFair), "line 7: the fair dice are named twice");
+  EXPECT_EQ(reason(kSeats + kFair + "seat D random\n"), "line 8: seats are named before the fair dice");
+  EXPECT_EQ(reason(kSeats + kFair + kFair), "line 8: the fair dice are named twice");
   EXPECT_EQ(reason(kSeats + "fair 12 " + kCommitment + "\n"),
-            "line 6: the number of a game with fair dice has 32 digits out of 0123456789abcdef, not \"12\"");
+            "line 7: the number of a game with fair dice has 32 digits out of 0123456789abcdef, not \"12\"");
   EXPECT_EQ(reason(kSeats + "fair " + kGameText + "\n"),
-            "line 6: the commitment to the seed has 64 digits out of 0123456789abcdef, not \"\"");
-  EXPECT_EQ(reason(kSeats + kShares), "line 6: a share follows the fair dice (a line such as: fair GAME COMMITMENT)");
-  EXPECT_EQ(reason(kSeats + kFair + "share X\n"), "line 7: a share is that of a seat, A to H, not of \"X\"");
-  EXPECT_EQ(reason(kSeats + kFair + "share D " + kCommitment + " -\n"), "line 7: nobody sits at D");
-  EXPECT_EQ(reason(kSeats + kFair + kShares + kShares), "line 9: shares stand in the order of the seats");
+            "line 7: the commitment to the seed has 64 digits out of 0123456789abcdef, not \"\"");
+  EXPECT_EQ(reason(kSeats + kShares), "line 7: a share follows the fair dice (a line such as: fair GAME COMMITMENT)");
+  EXPECT_EQ(reason(kSeats + kFair + "share X\n"), "line 8: a share is that of a seat, A to H, not of \"X\"");
+  EXPECT_EQ(reason(kSeats + kFair + "share D " + kCommitment + " -\n"), "line 8: nobody sits at D");
+  EXPECT_EQ(reason(kSeats + kFair + kShares + kShares), "line 10: shares stand in the order of the seats");
   EXPECT_EQ(reason(kSeats + kFair + "share A " + kCommitment + "\n"),
-            "line 7: a share that came has 64 digits out of 0123456789abcdef, not \"\"; - stands for one that did not "
+            "line 8: a share that came has 64 digits out of 0123456789abcdef, not \"\"; - stands for one that did not "
             "come");
-  EXPECT_EQ(reason(kSeats + "* roll 3\n" + kFair), "line 7: expected *, a seat, result or ended, not \"fair\"");
+  EXPECT_EQ(reason(kSeats + "* roll 3\n" + kFair), "line 8: expected *, a seat, result or ended, not \"fair\"");
 }
 
 TEST(FairRecord, a_seed_stands_at_the_end_of_a_finished_game_with_fair_dice) {
   const std::string seed = "seed " + kSeedText + "\n";
   EXPECT_EQ(reason(kSeats + kEvents + seed),
-            "line 8: a seed needs the commitment to it in the header (fair GAME COMMITMENT)");
-  EXPECT_EQ(reason(kSeats + kFair + "* roll 3\n" + seed), "line 8: the seed follows the result or the end of the game");
-  EXPECT_EQ(reason(kSeats + kFair + kEvents + seed + "points 1 2 3\n"), "line 10: nothing follows the seed");
+            "line 9: a seed needs the commitment to it in the header (fair GAME COMMITMENT)");
+  EXPECT_EQ(reason(kSeats + kFair + "* roll 3\n" + seed), "line 9: the seed follows the result or the end of the game");
+  EXPECT_EQ(reason(kSeats + kFair + kEvents + seed + "points 1 2 3\n"), "line 11: nothing follows the seed");
   EXPECT_EQ(reason(kSeats + kFair + kEvents + "seed 12\n"),
-            "line 9: the seed has 64 digits out of 0123456789abcdef, not \"12\"");
+            "line 10: the seed has 64 digits out of 0123456789abcdef, not \"12\"");
   EXPECT_EQ(reason(kSeats + kFair + kEvents + "points 1 2 3\n" + seed), "");
   EXPECT_EQ(reason(kSeats + kFair + "* roll 3\nended agreement\n" + seed), "");
-  EXPECT_EQ(reason(kSeats + kFair + "* roll 3\nended agreement\n" + seed + seed), "line 10: nothing follows the seed");
+  EXPECT_EQ(reason(kSeats + kFair + "* roll 3\nended agreement\n" + seed + seed), "line 11: nothing follows the seed");
 }
 
 }  // namespace

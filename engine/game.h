@@ -41,7 +41,8 @@
 //   write(move), write(outcome)      as short text on one line
 //   read_move(text), read_outcome(text)   the same text back, or nothing
 //   choice(view, move)               a legal move as it is offered
-//   read_typed(view, text)           the consecutive moves of the view's own seat that a person means by the short forms
+//   read_typed(view, text)           the consecutive moves of the view's own seat that a person means by the short
+//   forms
 //                                    that they type, or why they cannot be made; optional
 //   is_risky(view, move)             whether a move that was typed by mistake could hurt, so that people are asked to
 //                                    confirm it; optional

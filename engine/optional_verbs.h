@@ -97,8 +97,7 @@ concept HasIsRisky = requires(const typename G::View& view, const typename G::Mo
 template <class G>
 concept OptionalVerbs =
     (!NamesGreedy<G> || HasGreedy<G>) && (!NamesRank<G> || HasRank<G>) && (!NamesReasons<G> || HasReasons<G>) &&
-    (!NamesEvaluate<G> || HasEvaluate<G>) && (!NamesNotes<G> || HasNotes<G>) &&
-    (!NamesQuestion<G> || HasQuestion<G>) && (!NamesReadTyped<G> || HasReadTyped<G>) &&
-    (!NamesIsRisky<G> || HasIsRisky<G>);
+    (!NamesEvaluate<G> || HasEvaluate<G>) && (!NamesNotes<G> || HasNotes<G>) && (!NamesQuestion<G> || HasQuestion<G>) &&
+    (!NamesReadTyped<G> || HasReadTyped<G>) && (!NamesIsRisky<G> || HasIsRisky<G>);
 
 }  // namespace alea

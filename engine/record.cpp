@@ -108,7 +108,8 @@ class RecordReader {
     constexpr int kMostEditions = 1'000;
     if (std::exchange(has_edition_, true)) return "the edition is named twice";
     const auto edition = read_number(rest);
-    if (!edition || *edition < 1 || *edition > kMostEditions) return in_quotes(rest) + " is not an edition of the rules";
+    if (!edition || *edition < 1 || *edition > kMostEditions)
+      return in_quotes(rest) + " is not an edition of the rules";
     record_.edition = static_cast<int>(*edition);
     return {};
   }
@@ -216,7 +217,8 @@ class RecordReader {
 }  // namespace
 
 std::string write(const Record& record) {
-  std::string text = std::string(kFirstLine) + "\ngame " + record.game + "\nedition " + std::to_string(record.edition) + "\n";
+  std::string text =
+      std::string(kFirstLine) + "\ngame " + record.game + "\nedition " + std::to_string(record.edition) + "\n";
   for (std::size_t i = 0; i < record.players.size(); ++i) {
     const Record::Player& player = record.players[i];
     text += std::string("seat ") + letter(seat(static_cast<int>(i))) + " " + player.kind;

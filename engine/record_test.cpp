@@ -85,7 +85,7 @@ TEST(Record, what_is_wrong_is_told_with_its_line) {
   EXPECT_EQ(record_refusal("alea 1\ngame g\nseat A person\nC go\n"), "line 4: nobody sits at C");
   EXPECT_EQ(record_refusal("alea 1\ngame g\nseat A person\n*\n"), "line 4: what happened is missing");
   EXPECT_EQ(record_refusal("alea 1\ngame g\nseat A person\nfoo bar\n"),
-            "line 4: expected game, seat, option, fair, share, *, a seat, result or ended, not \"foo\"");
+            "line 4: expected game, edition, seat, option, fair, share, *, a seat, result or ended, not \"foo\"");
   EXPECT_EQ(record_refusal("alea 1\ngame g\nseat A person\n* x\nseat B person\n"),
             "line 5: expected *, a seat, result or ended, not \"seat\"");
   EXPECT_EQ(record_refusal("alea 1\ngame g\nseat A person\nresult 1 2\n"), "line 4: expected one number for each seat");
