@@ -40,8 +40,6 @@ export class Table {
 
   /** The legal moves of our seats that are to move. */
   #offers: Choices = $state.raw({});
-  /** The same after a reconnect, once the missed updates are shown. */
-  #offersOnReturn: Choices | null = null;
   /** Updates that have not been shown yet. */
   #queue: Shown[] = $state.raw([]);
   /** Who chose last on this device; if players with secrets share it, who was handed it last. */
@@ -98,8 +96,9 @@ export class Table {
     if (!this.isComplete || seat === undefined || !this.now) return;
     this.isSending = true;
     const answer = await this.#do({ do: 'move', seat, at: this.now.n, move: this.draft });
-    // If the answer is an update, the move counts as sent until that update is shown.
-    if (!('u' in answer)) this.isSending = false;
+    // If the move was made, it counts as sent until the update with its result is shown.
+    if (answer.is === 'ack') this.#madeBefore(answer.key, answer.n);
+    else if (answer.is !== undefined) this.isSending = false;
   }
 
   handOver(): void {
@@ -158,11 +157,24 @@ export class Table {
     } else if (message.is === 'table') {
       this.#begin(message);
     } else if (message.is === 'ack' && message.choices) {
-      this.#offersOnReturn = message.choices;
-      this.#settled();
+      this.#welcomeBack(message.choices);
     } else if (message.is === 'here') {
       this.here = message;
     }
+  }
+
+  /** After a reconnect: the choices belong to the last of the missed updates, which may still be queued. */
+  #welcomeBack(choices: Choices): void {
+    const last = this.#queue.at(-1);
+    if (last) this.#queue = [...this.#queue.slice(0, -1), { ...last, choices }];
+    else this.#offer(choices);
+    this.#settled();
+  }
+
+  /** The answer to a command that was sent again after a reconnect: update `n` had its result. */
+  #madeBefore(k: string, n: number): void {
+    if (!this.#queue.some(({ u }) => u === n)) return this.#moved();
+    this.#queue = this.#queue.map((shown) => (shown.u === n ? { ...shown, k } : shown));
   }
 
   /** Chat and changes of seats take effect at once; they do not wait for queued updates. */
@@ -254,8 +266,6 @@ export class Table {
     if (this.now.status === 'dealing') this.#addToDice(this.now);
     if (this.now.status !== 'playing') return;
     keepCommitments(this.id, this.now.fair);
-    if (this.#offersOnReturn) this.#offer(this.#offersOnReturn);
-    this.#offersOnReturn = null;
     if (this.#chooser !== undefined && this.handOverTo === null) this.#handedTo = this.#chooser;
   }
 

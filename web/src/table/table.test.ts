@@ -67,6 +67,13 @@ async function settle(ms = 0): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   flushSync();
 }
+async function reconnect(ms = 5000): Promise<void> {
+  socket.lose();
+  await settle(ms);
+  socket = FakeSocket.last;
+  socket.open();
+}
+const welcomeBack = (changes: object) => socket.tell({ is: 'ack', key: socket.lastSent('hello').key, ...changes });
 const told = (...facts: string[]) => facts.map((name): Fact => [name]);
 const update = (u: number, changes: object) => socket.tell({ u, ...changes });
 
@@ -160,15 +167,53 @@ test('offers the choices only after everything before them has been shown', asyn
 test('offers the choices again after a reconnect, once the missed updates are shown', async () => {
   sitDown();
   table.pick('give ?');
-  socket.lose();
-  await settle(5000);
-  socket = FakeSocket.last;
-  socket.open();
+  await reconnect();
   update(6, { s: [['chose_unseen'], {}, ['chose_unseen']], t: 'A' });
-  socket.tell({ is: 'ack', key: socket.lastSent('hello').key, n: 6, choices: { A: OFFER } });
+  welcomeBack({ n: 6, choices: { A: OFFER } });
   await settle(750);
   expect(table.choices).toEqual(MOVES);
   expect(table.draft).toBe('give ?');
+});
+
+test('a question that is asked after a reconnect replaces the one that was open then', async () => {
+  sitDown({ turn: 'C' });
+  await reconnect();
+  update(6, { s: [['rolled'], {}, ['rolled']], t: 'A' });
+  welcomeBack({ n: 6, choices: { A: OFFER } });
+  update(7, { s: [['gave']], t: 'A', c: { A: [['keep', ['choice.keep']]] } });
+  await settle(5000);
+  expect(table.choices).toEqual([{ move: 'keep', fact: ['choice.keep'] }]);
+});
+
+test('a whole table replaces choices that were not shown yet', async () => {
+  sitDown({ turn: 'C' });
+  await reconnect();
+  for (let u = 6; u < 12; ++u) update(u, { s: [['rolled'], {}, ['rolled']], t: u === 11 ? 'A' : 'C' });
+  welcomeBack({ n: 11, choices: { A: OFFER } });
+  await reconnect(500);
+  expect(table.isBehind).toBe(true);
+  socket.tell({ ...PLAYING, n: 40, choices: { A: [['keep', ['choice.keep']]] }, key: socket.lastSent('hello').key });
+  await settle(5000);
+  expect(table.choices).toEqual([{ move: 'keep', fact: ['choice.keep'] }]);
+});
+
+test('a move that was made before the connection was lost counts as sent until its result is shown', async () => {
+  sitDown();
+  table.pick('give B');
+  void table.confirm();
+  const { key } = socket.lastSent('move');
+  await reconnect();
+  update(6, { s: [['rolled'], {}, ['rolled']], t: 'A' });
+  update(7, { s: [['gave']], t: 'A' });
+  welcomeBack({ n: 7, choices: { A: OFFER } });
+  expect(socket.lastSent('move').key).toBe(key);
+  socket.tell({ is: 'ack', key, n: 7 });
+  await settle();
+  expect(table.isSending).toBe(true);
+  await settle(1500);
+  expect(table.isSending).toBe(false);
+  expect(table.draft).toBe('');
+  expect(table.choices).toEqual(MOVES);
 });
 
 test('removes fields that are null', () => {
