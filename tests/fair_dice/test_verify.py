@@ -123,7 +123,7 @@ class Verify(RecordTest):
         self.says(record[: record.index("seed ")], 1, "The seed is missing")
 
     def test_a_game_ended_by_agreement_is_right_up_to_its_end(self):
-        self.says(ended(made()), 0, "events follow the rules. After them, the players ended the game by agreement.",
+        self.says(ended(made()), 0, "events follow the rules. The players then ended the game by agreement.",
                   "chance events match the seed and the shares.", "Everything is correct.")
 
     def test_a_file_cut_in_the_middle_of_a_line_is_refused(self):

@@ -124,7 +124,7 @@ test('a hint ranks the moves, with chances and reasons', async () => {
   const moves = [{ move: 'back B', chance: 0.62, weight: 1, reasons }, { move: 'back A', chance: 0.3, weight: 0 }]; // prettier-ignore
   socket.tell({ is: 'hint', key: socket.lastSent('hint').key, seat: 'A', moves });
   const ranked = within(await screen.findByRole('list', { name: /What a strong bot would do/ })).getAllByRole('button');
-  expect(ranked[0]?.textContent).toMatch(/Bo is back\..*62% chance to win.*Bo would like to end/s);
+  expect(ranked[0]?.textContent).toMatch(/Bo is back\..*62% chance of winning.*Bo would like to end/s);
   await fireEvent.click(ranked[1]!);
   expect(document.querySelector('.actions .main')?.textContent).toContain('You are back.');
 });

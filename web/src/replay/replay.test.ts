@@ -120,7 +120,7 @@ test('a game that was ended by agreement is right', async () => {
   const facts: Verified['facts'] = [['verify.events', { n: 3 }], ['verify.ended'], ['verify.dice', { n: 1 }]];
   await checkPage(engine({ ok: true, facts }));
   await screen.findByText('Everything is correct.');
-  screen.getByText('After them, the players ended the game by agreement.');
+  screen.getByText('The players then ended the game by agreement.');
   await checkPage(engine({ ok: false, facts: [['verify.ended_wrong']] }));
   await screen.findByText('Something is wrong with this record.');
 });
