@@ -44,6 +44,6 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    include: ['src/**/*.test.ts', '../games/*/web/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'fixtures/*.test.ts', '../games/*/web/**/*.test.ts'],
   },
 });

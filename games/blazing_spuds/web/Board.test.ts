@@ -6,136 +6,169 @@ import { Catalogue, type Patterns } from '$web/text/catalogue';
 import shellEnglish from '$web/text/en';
 import shellDutch from '$web/text/nl';
 import dutch from '../text/nl.json';
-import english from '../text/en.json';
+import texts from '../text/en.json';
 import Board from './Board.svelte';
-import activate from './fixtures/activate.json';
-import bounce from './fixtures/bounce.json';
-import deal from './fixtures/deal.json';
-import give from './fixtures/give.json';
-import lift from './fixtures/lift.json';
-import over from './fixtures/over.json';
-import place from './fixtures/place.json';
-import receive from './fixtures/receive.json';
-import reroll from './fixtures/reroll.json';
-import set from './fixtures/set.json';
-import type { Choice, Event, View } from './view';
+import {
+  activate, activateBack, bounce, deal, give, lift, lot, over, place, receive, reroll, set,
+} from './fixtures'; // prettier-ignore
+import { bounces, holding, Offers, readMove } from './moves';
+import { type Choice, type Die, type Event, kitchenOf, readDice, things, type View } from './view';
 
-type Fixture = { view: object; seats: object[]; choices: object[]; happened: unknown[]; eyes: string };
 type Props = BoardProps<View, Event, Choice>;
+type Moment = Pick<Props, 'view' | 'turn' | 'choices' | 'happened'>;
 
-function show(fixture: Fixture, more: Partial<Props> = {}, patterns: Patterns = { ...shellEnglish, ...english }) {
-  const { view, seats, choices, happened, eyes } = fixture as unknown as Props;
-  const names = { bySeat: seats.map(({ name }) => name ?? ''), you: eyes || null };
+const NAMES = ['Ann', 'Bo', 'Cleo', 'Dill'];
+const english = { ...shellEnglish, ...texts };
+const catalogue = (patterns: Patterns, you: string | null) => new Catalogue(patterns, { bySeat: NAMES, you });
+const say = catalogue(english, 'A');
+
+function show({ view, turn, choices, happened }: Moment, more: Partial<Props> = {}, patterns: Patterns = english) {
   const pick = vi.fn();
+  const eyes = more.eyes === undefined ? 'A' : more.eyes;
   const props: Props = {
-    view, seats, you: eyes ?? '', eyes: eyes || 'A', turn: view.chooser ?? '', choices, draft: '', pick, happened, hint: [],
-    say: new Catalogue(patterns, names), options: {}, still: true, ...more,
+    view, turn, choices, happened, you: 'A', eyes, draft: '', pick, hint: [], options: {}, still: true,
+    seats: view.kitchens.map((_, i) => ({ kind: 'person', name: NAMES[i] })), say: catalogue(patterns, eyes), ...more,
   }; // prettier-ignore
   const shown = render(Board, { props });
   return { pick, change: (changes: Partial<Props>) => shown.rerender(changes), ...shown };
 }
 
+/** A button whose name begins with the choice. */
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const route = () => within(screen.getByRole('list', { name: 'Where the dice go' })).getAllByRole('listitem');
+const offered = ({ choices }: Moment, move: string) => choices.find((choice) => choice.move === move)!;
+const said = (fact: Choice) => say.sentence(fact);
+const startsWith = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+const route = () => within(screen.getByRole('list', { name: say.text('board.route') })).getAllByRole('listitem');
+const dieSaid = (die: Die) => say.text(things([die])[0]![1], { n: 1 });
+const handOf = ({ view }: Moment) => readDice(kitchenOf(view, 'A')?.hand ?? '');
+const placed = ({ choices }: Moment) => new Offers(choices).placed!;
+const texted = ({ colour, value }: Die) => `${colour}${value}`;
 
 describe('what is asked', () => {
+  const die = placed(place);
+
   it('placing: the cards that take the die', () => {
     const { pick } = show(place);
-    expect(screen.getByText('On which card do you put a green 1?')).toBeTruthy();
-    button('Put five green 1s on the Stove. Stove: nothing').click();
-    expect(pick).toHaveBeenLastCalledWith('place G1 stove');
-    button(/^Put a green 1 on A Run/).click();
-    expect(pick).toHaveBeenLastCalledWith('place G1 1');
+    expect(screen.getByText(say.text('board.ask.place', { what: things([die]) }))).toBeTruthy();
+    for (const { move, fact } of place.choices) {
+      button(startsWith(said(fact))).click();
+      expect(pick).toHaveBeenLastCalledWith(move);
+    }
   });
 
   it('placing: a die held is half a move, which can be taken back', async () => {
     const { pick, change } = show(place);
-    button('a green 1').click();
-    expect(pick).toHaveBeenLastCalledWith('place G1 ?');
-    await change({ draft: 'place G1 ?' });
-    expect(button('a green 1').getAttribute('aria-pressed')).toBe('true');
-    button('a green 1').click();
+    button(dieSaid(die)).click();
+    expect(pick).toHaveBeenLastCalledWith(holding(die));
+    await change({ draft: holding(die) });
+    expect(button(dieSaid(die)).getAttribute('aria-pressed')).toBe('true');
+    button(dieSaid(die)).click();
     expect(pick).toHaveBeenLastCalledWith('');
     await change({ draft: '' });
-    expect(button('a green 1').getAttribute('aria-pressed')).toBe('false');
+    expect(button(dieSaid(die)).getAttribute('aria-pressed')).toBe('false');
   });
 
   it('placing: the draft lies on its card until it is taken back', async () => {
     const { container, change } = show(place);
-    await change({ draft: 'place G1 stove' });
-    expect(container.querySelectorAll('.coming')).toHaveLength(5);
+    const { move, fact } = offered(place, `place ${texted(die)} stove`);
+    const many = fact[0] === 'choice.place' ? fact[1].what.reduce((sum, [n]) => sum + n, 0) : 0;
+    await change({ draft: move });
+    expect(container.querySelectorAll('.coming')).toHaveLength(many);
     await change({ draft: '' });
     expect(container.querySelectorAll('.coming')).toHaveLength(0);
   });
 
   it('placing what was given', () => {
     show(receive);
-    expect(screen.getByText('You are given a red 4: on which card?')).toBeTruthy();
+    expect(screen.getByText(say.text('board.ask.receive', { what: things([placed(receive)]) }))).toBeTruthy();
   });
 
   it('rerolling: a card or a colour, and the dice it takes', async () => {
     const { container, pick, change } = show(reroll);
-    button('Reroll all white dice').click();
-    expect(pick).toHaveBeenLastCalledWith('reroll W');
-    await change({ draft: 'reroll W' });
-    expect(container.querySelectorAll('.leaving')).toHaveLength(1);
-    await change({ draft: 'reroll 1' });
-    expect(container.querySelectorAll('.leaving')).toHaveLength(3);
+    const cards = kitchenOf(reroll.view, 'A')?.cards.map(({ dice }) => readDice(dice)) ?? [];
+    for (const { move, fact } of reroll.choices) {
+      if (fact[0] === 'choice.reroll_colour') button(said(fact)).click();
+      else button(startsWith(said(fact))).click();
+      expect(pick).toHaveBeenLastCalledWith(move);
+      await change({ draft: move });
+      const read = readMove(move);
+      const taken = cards.flatMap((dice, i) =>
+        dice.filter(({ colour }) => (read?.do === 'reroll' ? read.card === i : move === `reroll ${colour}`)),
+      );
+      expect(container.querySelectorAll('.leaving')).toHaveLength(taken.length);
+    }
   });
 
   it('activating: what is ready, or nothing, and the route before it is confirmed', async () => {
     const { pick, change } = show(activate);
-    expect(screen.queryByRole('button', { name: /A Run/ })).toBeNull();
-    button('Activate nothing').click();
+    expect(screen.getAllByRole('button')).toHaveLength(activate.choices.length);
+    button(said(['choice.pass'])).click();
     expect(pick).toHaveBeenLastCalledWith('pass');
-    button(/^Activate All of a Kind/).click();
-    expect(pick).toHaveBeenLastCalledWith('activate 2');
-    await change({ draft: 'activate 2' });
-    expect(route().map((stop) => stop.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
-      expect.stringMatching(/yellow 4.*Compost$/),
-      expect.stringMatching(/yellow 4.*Cleo$/),
-      expect.stringMatching(/yellow 4.*Ann$/),
-    ]);
-    await change({ draft: 'activate 3' });
-    expect(screen.queryByRole('list', { name: 'Where the dice go' })).toBeNull();
+    const { move, fact } = activate.choices.find(({ fact }) => fact[0] === 'choice.activate' && fact[1].side.word === 'label.kind')!; // prettier-ignore
+    button(startsWith(said(fact))).click();
+    expect(pick).toHaveBeenLastCalledWith(move);
+    await change({ draft: move });
+    const stops = route().map((stop) => stop.querySelector('.name')?.textContent);
+    expect(stops.slice(0, 2)).toEqual([say.text('label.compost'), 'Bo']);
+  });
+
+  it('activating: no route for dice that are not handed round', async () => {
+    const { change } = show(activateBack);
+    const back = activateBack.choices.find(
+      ({ fact }) => fact[0] === 'choice.activate' && /reassign|target/.test(fact[1].side.word),
+    );
+    await change({ draft: back?.move ?? '' });
+    expect(screen.queryByRole('list', { name: say.text('board.route') })).toBeNull();
   });
 
   it('handing round: who is next, and who gets what is picked', async () => {
     const { pick, change, container } = show(deal);
-    expect(screen.getByText('Which die goes to the Compost?')).toBeTruthy();
-    expect(route().map((stop) => stop.querySelector('.name')?.textContent)).toEqual(['Compost', 'Ann', 'Bo', 'Cleo']);
-    button('Throw a green 4 on the Compost').click();
-    expect(pick).toHaveBeenLastCalledWith('deal G4');
-    await change({ draft: 'deal G4' });
-    expect(route()[0]?.textContent).toContain('a green 4');
+    expect(screen.getByText(say.text('board.ask.compost'))).toBeTruthy();
+    const names = route().map((stop) => stop.querySelector('.name')?.textContent);
+    expect(names).toEqual([say.text('label.compost'), 'Bo', 'Cleo', 'Dill']);
+    const { move, fact } = deal.choices[0]!;
+    button(said(fact)).click();
+    expect(pick).toHaveBeenLastCalledWith(move);
+    await change({ draft: move });
+    expect(fact[0] === 'choice.compost' && route()[0]?.textContent).toContain(dieSaid(readDice(move.slice(5))[0]!));
     expect(container.querySelector('.compost .coming')?.textContent).toBe('+1');
   });
 
   it('handing round: a die that bounces', async () => {
-    const { change } = show(bounce);
-    await change({ draft: 'deal R5' });
-    expect(route()[0]?.textContent).toMatch(/a red 5.*Ann.*Compost/s);
-    expect(screen.getByRole('group', { name: 'Bo: two dice' }).textContent).toContain('gets a red 6');
+    const { change, container } = show(bounce);
+    const next = bounce.view.receiver ?? '';
+    const die = handOf(bounce).find((one) => bounces(bounce.view, one, next))!;
+    await change({ draft: `deal ${texted(die)}` });
+    const [first] = route();
+    expect(first?.textContent).toContain(dieSaid(die));
+    expect(first?.querySelector('.name')?.textContent).toBe(say.name(next));
+    expect(first?.querySelector('.bounces')?.textContent).toBe(say.text('label.compost'));
+    expect(container.querySelector('.compost .coming')).not.toBeNull();
   });
 
   it('giving: to one of the others', async () => {
     const { pick, change } = show(give);
-    button('Give a green 2 and a green 4 to Bo').click();
-    expect(pick).toHaveBeenLastCalledWith('give B');
-    await change({ draft: 'give B' });
-    expect(screen.getAllByText(/^gets/).map((text) => text.textContent)).toEqual(['gets a green 2 and a green 4']);
+    const { move, fact } = offered(give, 'give B');
+    button(said(fact)).click();
+    expect(pick).toHaveBeenLastCalledWith(move);
+    await change({ draft: move });
+    const staying = handOf(give).filter((die) => !bounces(give.view, die, 'B'));
+    const gets = staying.length > 0 ? [say.text('board.gets', { what: things(staying) })] : [];
+    expect(screen.queryAllByText(/^gets/).map((text) => text.textContent)).toEqual(gets);
   });
 
   it('picking up and turning for Reassign', () => {
     const { pick, unmount } = show(lift);
-    button('Pick up a yellow 4 from One or Two Pair').click();
-    expect(pick).toHaveBeenLastCalledWith('lift Y4 3');
-    button('Pick up nothing more').click();
+    const lifted = lift.choices.find(({ fact }) => fact[0] === 'choice.lift')!;
+    screen.getAllByRole('button', { name: said(lifted.fact) })[0]?.click();
+    expect(pick).toHaveBeenLastCalledWith(lifted.move);
+    button(said(['choice.done'])).click();
     expect(pick).toHaveBeenLastCalledWith('done');
     unmount();
     const next = show(set);
-    button('Turn a die to a yellow 6').click();
-    expect(next.pick).toHaveBeenLastCalledWith('set Y6');
+    const turned = set.choices.at(-1)!;
+    button(said(turned.fact)).click();
+    expect(next.pick).toHaveBeenLastCalledWith(turned.move);
   });
 });
 
@@ -146,7 +179,7 @@ describe('other ways to choose', () => {
   it('keys', () => {
     const { pick } = show(place);
     press('2');
-    expect(pick).toHaveBeenLastCalledWith('place G1 2');
+    expect(pick).toHaveBeenLastCalledWith(`place ${texted(placed(place))} 2`);
     pick.mockClear();
     press('2', document.body, { repeat: true });
     press('2', document.body, { ctrlKey: true });
@@ -160,17 +193,17 @@ describe('other ways to choose', () => {
   it('dragging to a card, and beside it', () => {
     const { pick, container } = show(place);
     const card = container.querySelector('[data-drop="card 1"]') as Element;
-    const die = button('a green 1');
+    const die = button(dieSaid(placed(place)));
     die.setPointerCapture = () => {};
     const point = (type: string, x: number) =>
       die.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: 0, button: 0, bubbles: true }));
     document.elementsFromPoint = (x) => (x === 50 ? [card] : []);
     point('pointerdown', 0);
     point('pointermove', 50);
-    expect(pick).toHaveBeenLastCalledWith('place G1 ?');
+    expect(pick).toHaveBeenLastCalledWith(holding(placed(place)));
     expect(card.classList.contains('over')).toBe(true);
     point('pointerup', 50);
-    expect(pick).toHaveBeenLastCalledWith('place G1 2');
+    expect(pick).toHaveBeenLastCalledWith(`place ${texted(placed(place))} 2`);
     expect(card.classList.contains('over')).toBe(false);
     point('pointerdown', 0);
     point('pointermove', 90);
@@ -181,64 +214,63 @@ describe('other ways to choose', () => {
 
 describe('what is seen', () => {
   it('the hint marks its move', () => {
-    show(place, { hint: [{ move: 'place G1 2', weight: 1 }, { move: 'place G1 1', weight: 0 }] }); // prettier-ignore
+    const { move, fact } = offered(place, `place ${texted(placed(place))} 2`);
+    show(place, { hint: [{ move, weight: 1 }, { move: place.choices[0]!.move, weight: 0 }] }); // prettier-ignore
     expect(screen.getAllByText('hint')).toHaveLength(1);
-    expect(button(/^Put a green 1 on All of a Kind \(hint\)/)).toBeTruthy();
+    expect(button(startsWith(`${said(fact)} (${say.text('board.hint')})`))).toBeTruthy();
   });
 
   it('you are nearest, the others follow clockwise', () => {
-    const { container } = show(deal);
+    const { container } = show(deal, { eyes: 'D' });
     const names = [...container.querySelectorAll('.others .name')].map((name) => name.textContent);
     expect(names).toEqual(['Ann', 'Bo', 'Cleo']);
     expect(container.querySelector('.mine')?.textContent).toContain('You');
   });
 
   it('both sides of a card, as the option orders them', () => {
-    const view: View = { ...(place.view as View), backs: 'target_different_reassign' };
-    const { container } = show(place, { view });
+    const view: View = { ...lot.view, backs: 'target_different_reassign' };
+    const { container } = show(lot, { view });
     const others = [...container.querySelectorAll('.other b')].map((name) => name.textContent);
     expect(others).toEqual(['Target', 'All Different', 'Reassign']);
   });
 
   it('nothing can be chosen on the turn of another', () => {
-    const { container } = show(reroll, { eyes: 'A', choices: [], say: new Catalogue(english, { bySeat: ['Ann', 'Bo', 'Cleo'], you: 'A' }) }); // prettier-ignore
+    const { container } = show(reroll, { eyes: 'B', choices: [] });
     expect(screen.queryAllByRole('button')).toHaveLength(0);
-    expect(screen.getByText('Bo chooses what to reroll.')).toBeTruthy();
+    expect(screen.getByText(say.withNames({ bySeat: NAMES, you: 'B' }).sentence(['board.waits.reroll', { who: 'A' }]))).toBeTruthy(); // prettier-ignore
     expect(container.querySelector('.others .turn')).not.toBeNull();
   });
 
-  it('who watches sees the player whose turn it is', () => {
-    const say = new Catalogue({ ...shellEnglish, ...english }, { bySeat: ['Ann', 'Bo', 'Cleo'], you: null });
-    const { container } = show(reroll, { eyes: null, you: '', choices: [], say });
-    expect(container.querySelector('.mine')?.textContent).toContain('Bo');
+  it('spectators see the player whose turn it is', () => {
+    const { container } = show(reroll, { eyes: null, you: '', choices: [] });
+    expect(container.querySelector('.mine')?.textContent).toContain('Ann');
     expect(screen.queryAllByRole('button')).toHaveLength(0);
   });
 
   it('the end', () => {
     show(over);
-    expect(screen.getByText('Bo has no dice left and wins!')).toBeTruthy();
+    expect(screen.getByText(say.sentence(['board.won', { who: over.view.player ?? '' }]))).toBeTruthy();
   });
 
-  it('a table where the lot is still to fall', () => {
-    const { first, player, chooser, ...rest } = place.view;
-    expect([first, player, chooser]).toEqual(['C', 'C', 'D']);
-    show(place, { view: { ...rest, phase: 'lot' } as View, choices: [] });
-    expect(screen.getByText('The lot decides who begins.')).toBeTruthy();
+  it('a table where the first player is not drawn yet', () => {
+    show(lot);
+    expect(screen.getByText(say.text('board.waits.lot'))).toBeTruthy();
   });
 });
 
 describe('the words', () => {
   it('are Dutch where that is read', () => {
     show(place, {}, { ...shellDutch, ...dutch });
-    expect(screen.getByText('Op welke kaart leg je een groene 1?')).toBeTruthy();
-    expect(button("Leg vijf groene 1'en op het Fornuis. Fornuis: niets")).toBeTruthy();
+    const zeg = catalogue({ ...shellDutch, ...dutch }, 'A');
+    expect(screen.getByText(zeg.text('board.ask.place', { what: things([placed(place)]) }))).toBeTruthy();
+    for (const { fact } of place.choices) expect(button(startsWith(zeg.sentence(fact)))).toBeTruthy();
   });
 
   it('are complete, and fill in the same places', () => {
     const places = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
-    expect(Object.keys(dutch)).toEqual(Object.keys(english));
+    expect(Object.keys(dutch)).toEqual(Object.keys(texts));
     for (const [key, text] of Object.entries(dutch)) {
-      expect([key, places(text)]).toEqual([key, places((english as Patterns)[key] ?? '')]);
+      expect([key, places(text)]).toEqual([key, places((texts as Patterns)[key] ?? '')]);
     }
   });
 

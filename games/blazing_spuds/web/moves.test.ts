@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import bounce from './fixtures/bounce.json';
-import deal from './fixtures/deal.json';
-import give from './fixtures/give.json';
-import lift from './fixtures/lift.json';
-import place from './fixtures/place.json';
-import reroll from './fixtures/reroll.json';
-import set from './fixtures/set.json';
+import { activate, bounce, deal, give, lift, place, receive, reroll, set } from './fixtures';
 import { bounces, drops, holding, type OfferedMove, Offers, readMove, route, stops } from './moves';
-import { readDice, type View } from './view';
+import { COLOURS, kitchenOf, readDice } from './view';
 
-const offersOf = (fixture: { choices: unknown[] }) => new Offers(fixture.choices as OfferedMove[]);
-const viewOf = (fixture: { view: unknown }) => fixture.view as View;
+const offersOf = ({ choices }: { choices: OfferedMove[] }) => new Offers(choices);
+const movesOf = ({ choices }: { choices: OfferedMove[] }) => choices.map(({ move }) => move);
+const dieOf = (move: string) => readDice(move.split(' ')[1] ?? '')[0]!;
 
 describe('the text of a move', () => {
   it.each([
@@ -36,56 +31,60 @@ describe('the text of a move', () => {
   });
 
   it('is understood for every choice of a real game', () => {
-    for (const { choices } of [place, reroll, deal, give, lift, set]) {
+    for (const { choices } of [place, receive, reroll, activate, deal, bounce, give, lift, set]) {
       for (const { move } of choices) expect(readMove(move)).not.toBeNull();
     }
   });
 });
 
 describe('what is offered', () => {
+  const placed = offersOf(place).placed!;
+  const text = `${placed.colour}${placed.value}`;
+
   it('is found by card, colour, die, player and side', () => {
-    expect(offersOf(place).card(3)?.move).toBe('place G1 stove');
-    expect(offersOf(place).placed).toEqual({ colour: 'G', value: 1 });
-    expect(offersOf(reroll).colour('W')?.move).toBe('reroll W');
-    expect(offersOf(reroll).colour('G')).toBeNull();
-    expect(offersOf(deal).deal({ colour: 'G', value: 4 })?.move).toBe('deal G4');
+    expect(offersOf(place).card(3)?.move).toBe(`place ${text} stove`);
+    for (const colour of COLOURS) {
+      const move = `reroll ${colour}`;
+      expect(offersOf(reroll).colour(colour)?.move).toBe(movesOf(reroll).includes(move) ? move : undefined);
+    }
+    for (const move of movesOf(deal)) expect(offersOf(deal).deal(dieOf(move))?.move).toBe(move);
     expect(offersOf(give).give('B')?.move).toBe('give B');
     expect(offersOf(set).settings.map(({ die }) => die.value)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it('does not take a die that can be picked up for its card', () => {
-    expect(offersOf(lift).card(0)).toBeNull();
-    expect(offersOf(lift).lift({ colour: 'Y', value: 4 }, 2)?.move).toBe('lift Y4 3');
-    expect(offersOf(lift).lift({ colour: 'Y', value: 4 }, 0)).toBeNull();
+    const move = movesOf(lift).find((one) => one.startsWith('lift '))!;
+    const read = readMove(move);
+    expect(read?.do === 'lift' && offersOf(lift).lift(read.die, read.card)?.move).toBe(move);
+    for (const card of [0, 1, 2, 3]) expect(offersOf(lift).card(card)).toBeNull();
     expect(offersOf(lift).end?.move).toBe('done');
   });
 
   it('has keys', () => {
-    expect(offersOf(place).keyed('4')?.move).toBe('place G1 stove');
-    expect(offersOf(reroll).keyed('y')?.move).toBe('reroll Y');
-    expect(offersOf(deal).keyed('2')?.move).toBe('deal G4');
-    expect(offersOf(give).keyed('3')?.move).toBe('give C');
-    expect(offersOf(set).keyed('6')?.move).toBe('set Y6');
+    expect(offersOf(place).keyed('4')?.move).toBe(`place ${text} stove`);
+    const colour = movesOf(reroll).find((move) => /^reroll [RYWG]$/.test(move))!;
+    expect(offersOf(reroll).keyed(colour.slice(-1).toLowerCase())?.move).toBe(colour);
+    expect(offersOf(deal).keyed('2')?.move).toBe(movesOf(deal)[1]);
+    expect(offersOf(give).keyed('3')?.move).toBe(movesOf(give)[2]);
+    expect(offersOf(set).keyed('6')?.move).toBe(movesOf(set)[5]);
     expect(offersOf(lift).keyed('0')?.move).toBe('done');
     expect(offersOf(place).keyed('5')).toBeNull();
     expect(offersOf(place).keyed('Enter')).toBeNull();
   });
 
   it('can be dropped where it fits', () => {
-    expect(drops(viewOf(place), offersOf(place), { colour: 'G', value: 1 })).toEqual({
-      'card 0': 'place G1 1',
-      'card 1': 'place G1 2',
-      'card 2': 'place G1 3',
-      'card 3': 'place G1 stove',
+    expect(drops(place.view, offersOf(place), placed)).toEqual({
+      'card 0': `place ${text} 1`,
+      'card 1': `place ${text} 2`,
+      'card 2': `place ${text} 3`,
+      'card 3': `place ${text} stove`,
     });
-    expect(drops(viewOf(place), offersOf(place), { colour: 'G', value: 6 })).toEqual({});
-    expect(drops(viewOf(deal), offersOf(deal), { colour: 'G', value: 6 })).toEqual({ compost: 'deal G6' });
-    expect(drops(viewOf(bounce), offersOf(bounce), { colour: 'R', value: 5 })).toEqual({ 'seat A': 'deal R5' });
-    expect(Object.keys(drops(viewOf(give), offersOf(give), { colour: 'G', value: 2 }))).toEqual([
-      'seat A',
-      'seat B',
-      'seat C',
-    ]);
+    expect(drops(place.view, offersOf(place), { ...placed, value: 0 })).toEqual({});
+    const [first = ''] = movesOf(deal);
+    expect(drops(deal.view, offersOf(deal), dieOf(first))).toEqual({ compost: first });
+    const [next = ''] = movesOf(bounce);
+    expect(drops(bounce.view, offersOf(bounce), dieOf(next))).toEqual({ [`seat ${bounce.view.receiver}`]: next });
+    expect(Object.keys(drops(give.view, offersOf(give), placed))).toEqual(['seat B', 'seat C', 'seat D']);
   });
 });
 
@@ -98,26 +97,26 @@ describe('the route', () => {
 
   it('shows where the picked die goes, and leaves open what is not chosen yet', () => {
     const hand = readDice('G3456');
-    const legs = route(viewOf(deal), hand, 'D', hand[1] ?? null);
-    expect(legs.map(({ stop }) => stop)).toEqual([null, 'A', 'B', 'C']);
+    const legs = route(deal.view, hand, 'A', hand[1] ?? null);
+    expect(legs.map(({ stop }) => stop)).toEqual([null, 'B', 'C', 'D']);
     expect(legs.map(({ die }) => die?.value)).toEqual([4, undefined, undefined, undefined]);
   });
 
   it('shows all when what follows is alike', () => {
     const hand = readDice('R5 G44');
-    const legs = route(viewOf(deal), hand, 'D', hand[0] ?? null);
+    const legs = route(deal.view, hand, 'A', hand[0] ?? null);
     expect(legs.map(({ die }) => die?.colour)).toEqual(['R', 'G', 'G']);
-    const alike = route(viewOf(deal), readDice('G33'), 'D', null);
+    const alike = route(deal.view, readDice('G33'), 'A', null);
     expect(alike.map(({ die }) => die?.value)).toEqual([3, 3]);
   });
 
   it('tells which die bounces (BS-12)', () => {
-    const hand = readDice('R56');
-    const legs = route(viewOf(bounce), hand, 'A', hand[0] ?? null);
-    expect(legs.map((leg) => [leg.stop, leg.die?.value, leg.bounces])).toEqual([
-      ['A', 5, true],
-      ['B', 6, false],
-    ]);
-    expect(bounces(viewOf(bounce), { colour: 'Y', value: 1 }, 'A')).toBe(false);
+    const { view } = bounce;
+    const next = view.receiver ?? '';
+    const own = { colour: kitchenOf(view, next)!.colour, value: 5 };
+    const other = { colour: kitchenOf(view, 'A')!.colour, value: 6 };
+    const [leg] = route(view, [own, other], next, own);
+    expect(leg).toEqual({ stop: next, die: own, bounces: true });
+    expect(bounces(view, other, next)).toBe(false);
   });
 });

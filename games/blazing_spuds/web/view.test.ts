@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import deal from './fixtures/deal.json';
+import { deal } from './fixtures';
 import { diceOf, laidOut, otherSide, readDice, type Side, things, type View } from './view';
 
 const values = (side: Side, dice: string) => laidOut(side, readDice(dice)).map((die) => die?.value ?? 0);
@@ -47,7 +47,7 @@ describe('dice', () => {
 
 describe('cards and seats', () => {
   it('has another side by the option (BS-7)', () => {
-    const view: View = { ...(deal.view as View), backs: 'target_different_reassign' };
+    const view: View = { ...deal.view, backs: 'target_different_reassign' };
     expect(otherSide(view, 0, 'run')).toBe('target');
     expect(otherSide(view, 0, 'target')).toBe('run');
     expect(otherSide(view, 2, 'pair')).toBe('reassign');

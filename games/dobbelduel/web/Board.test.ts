@@ -9,15 +9,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../text/en.json';
 import nl from '../text/nl.json';
 import Board from './Board.svelte';
-import decide from './fixtures/decide.json';
-import mark from './fixtures/mark.json';
-import nextMatch from './fixtures/next_match.json';
-import over from './fixtures/over.json';
-import place from './fixtures/place.json';
-import solve from './fixtures/solve.json';
-import watch from './fixtures/watch.json';
+import { decide, mark, nextMatch, over, place, solve, watch } from './fixtures';
 import { notesWanted } from './notes.svelte';
-import type { Choice, Event, View } from './view';
+import { type Choice, type Column, diceSaid, type Event, marksOf, marksSaid, type Row, type View } from './view';
 
 type Props = BoardProps<View, Event, Choice>;
 
@@ -25,30 +19,25 @@ const names: Names = { bySeat: ['Ann', 'Birch'], you: 'A' };
 const english = new Catalogue({ ...pageEn, ...en } as Patterns, names);
 const dutch = new Catalogue({ ...pageNl, ...nl } as Patterns, names);
 
-interface Fixture {
-  view: unknown;
-  turn: string;
-  choices?: unknown;
-  happened: unknown;
-}
+type Moment = Pick<Props, 'view' | 'turn' | 'choices' | 'happened'>;
 
 /** A board whose draft is what it picked last, as at a table; a complete one that is picked again is played. */
-function sitDown(fixture: Fixture, more: Partial<Props> = {}) {
+function sitDown({ view, turn, choices, happened }: Moment, more: Partial<Props> = {}) {
   const played: string[] = [];
   let props: Props = {
-    view: fixture.view as View,
+    view,
     seats: [{ kind: 'person', name: 'Ann' }, { kind: 'bot', name: 'Birch' }], // prettier-ignore
     you: 'A',
     eyes: 'A',
-    turn: fixture.turn,
-    choices: (fixture.choices ?? []) as Props['choices'],
+    turn,
+    choices,
     draft: '',
     pick: vi.fn((draft: string) => {
       const isComplete = props.choices.some(({ move }) => move === draft);
       if (isComplete && draft === props.draft) played.push(draft);
       else change({ draft });
     }),
-    happened: fixture.happened as Event[],
+    happened,
     hint: [],
     say: english,
     options: {},
@@ -74,82 +63,95 @@ function sitDown(fixture: Fixture, more: Partial<Props> = {}) {
   };
 }
 
+const codeSaid = (code: Row = []) => english.text('board.code', { dice: diceSaid(code) });
+const die = (n: number) => english.text('board.die', { n });
+const dice = (n: number) => screen.getAllByRole('button', { name: die(n) });
+const put = (n: number, on: Column) => english.text('board.put', { n, colour: { word: `colour.${on}` } });
+const takeOff = (n: number, off: Column) => english.text('board.take_off', { n, colour: { word: `colour.${off}` } });
 const hintOf = (move: string): RankedMove[] => [{ move, weight: 1 }];
 
 beforeEach(() => notesWanted.want(false));
 
 describe('to decide', () => {
+  const roll = english.text('board.effort_button', { n: 4 });
+  const solveButton = english.text('board.solve_button');
+
   it('shows the rows with their marks in words', () => {
     sitDown(decide);
-    expect(
-      screen.getByText(
-        'Effort 1: 5 on blue, 4 on red, 4 on yellow and 1 on green. Marks: two too high and two too low.',
-      ),
-    ).toBeTruthy();
-    expect(screen.getByText('Roll for effort 3, or solve?')).toBeTruthy();
-    expect(screen.getByText('behind the screen')).toBeTruthy();
+    for (const [i, effort] of (decide.view.efforts ?? []).entries()) {
+      const said = { n: i + 1, dice: diceSaid(effort.dice), marks: marksSaid(marksOf(effort)!) };
+      expect(screen.getByText(english.text('board.effort', said))).toBeTruthy();
+    }
+    expect(screen.getByText(english.text('board.ask.decide', { n: 3 }))).toBeTruthy();
+    expect(screen.getByText(english.text('board.behind_screen'))).toBeTruthy();
   });
   it('picks an effort or the solution, and plays what is picked twice', async () => {
     const { click, draft, played } = sitDown(decide);
-    await click('Solve');
+    await click(solveButton);
     expect(draft()).toBe('solve');
-    await click('Roll four white dice');
+    await click(roll);
     expect(draft()).toBe('effort');
-    expect(screen.getByRole('button', { name: 'Roll four white dice' }).getAttribute('aria-pressed')).toBe('true');
-    await click('Roll four white dice');
+    expect(screen.getByRole('button', { name: roll }).getAttribute('aria-pressed')).toBe('true');
+    await click(roll);
     expect(played).toEqual(['effort']);
   });
   it('marks the first move of a hint', () => {
     sitDown(decide, { hint: hintOf('effort') });
-    expect(screen.getByRole('button', { name: /Roll four white dice hint/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: `${roll} hint` })).toBeTruthy();
     expect(screen.getAllByText('hint')).toHaveLength(1);
   });
 });
 
 describe('to place', () => {
+  const rolled = place.view.rolled ?? [];
+  const one = rolled.find((n) => rolled.indexOf(n) === rolled.lastIndexOf(n)) ?? 0;
+  const three = rolled.find((n) => n !== one) ?? 0;
+  const at = (n: number) => rolled.indexOf(n);
+
   it('takes a die in hand and puts it on a column', async () => {
     const { click, draft } = sitDown(place);
-    await click('die of 3');
-    expect(draft()).toBe('place . . . . holding 1');
-    expect(screen.getByText('In which column does the 3 go?')).toBeTruthy();
-    await click('Put the 3 on yellow');
-    expect(draft()).toBe('place . . 3 .');
-    expect(screen.getByRole('button', { name: 'die of 3' }).hasAttribute('disabled')).toBe(true);
-    await click('die of 1');
-    await click('Put the 1 on blue');
-    expect(draft()).toBe('place 1 . 3 .');
+    await click(die(one));
+    expect(draft()).toBe(`place . . . . holding ${at(one)}`);
+    expect(screen.getByText(english.text('board.ask.column', { n: one }))).toBeTruthy();
+    await click(put(one, 'yellow'));
+    expect(draft()).toBe(`place . . ${one} .`);
+    expect(screen.getByRole('button', { name: die(one) }).hasAttribute('disabled')).toBe(true);
+    await fireEvent.click(dice(three)[0]!);
+    await click(put(three, 'blue'));
+    expect(draft()).toBe(`place ${three} . ${one} .`);
   });
   it('takes a die off, puts one in its place, and lets go of one', async () => {
-    const { click, draft } = sitDown(place, { draft: 'place 1 . 3 .' });
-    await click('Take the 1 off blue');
-    expect(draft()).toBe('place . . 3 .');
-    await click('die of 1');
-    await click('Put the 1 on yellow instead of the 3');
-    expect(draft()).toBe('place . . 1 .');
-    await click('die of 3');
-    await click('die of 3');
-    expect(draft()).toBe('place . . 1 .');
+    const { click, draft } = sitDown(place, { draft: `place ${one} . ${three} .` });
+    await click(takeOff(one, 'blue'));
+    expect(draft()).toBe(`place . . ${three} .`);
+    await click(die(one));
+    await click(english.text('board.replace', { n: one, colour: { word: 'colour.yellow' }, other: three }));
+    expect(draft()).toBe(`place . . ${one} .`);
+    await fireEvent.click(dice(three)[0]!);
+    await fireEvent.click(dice(three)[0]!);
+    expect(draft()).toBe(`place . . ${one} .`);
   });
   it('offers no column without a die, and forgets everything when it is taken back', async () => {
-    const { change } = sitDown(place, { draft: 'place 1 . . . holding 1' });
-    expect(screen.getAllByRole('button', { name: /^Put the 3 on/ })).toHaveLength(4);
+    const { change } = sitDown(place, { draft: `place ${three} . . . holding ${at(one)}` });
+    expect(screen.getAllByRole('button', { name: new RegExp(`^Put the ${one} on`) })).toHaveLength(4);
     await change({ draft: '' });
     expect(screen.queryAllByRole('button', { name: /^Put|^Take/ })).toHaveLength(0);
-    expect(screen.getByRole('button', { name: 'blue: empty' }).hasAttribute('disabled')).toBe(true);
-    expect(screen.getByRole('button', { name: 'die of 1' }).hasAttribute('disabled')).toBe(false);
+    const free = english.text('board.free', { colour: { word: 'colour.blue' } });
+    expect(screen.getByRole('button', { name: free }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: die(one) }).hasAttribute('disabled')).toBe(false);
   });
-  it('moves the focus of who plays by keys from the die to the row and back', async () => {
+  it('moves the focus of a keyboard player from the die to the row and back', async () => {
     const { click } = sitDown(place);
-    await click('die of 1');
-    const blue = screen.getByRole('button', { name: 'Put the 1 on blue' });
+    await click(die(one));
+    const blue = screen.getByRole('button', { name: put(one, 'blue') });
     await vi.waitFor(() => expect(document.activeElement).toBe(blue));
     await fireEvent.keyDown(blue, { key: 'ArrowRight' });
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Put the 1 on red' }));
-    await click('Put the 1 on red');
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'die of 3' })));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: put(one, 'red') }));
+    await click(put(one, 'red'));
+    await vi.waitFor(() => expect(document.activeElement).toBe(dice(three)[0]));
   });
   it('shows the dice of a hint on the row', () => {
-    const { container } = sitDown(place, { hint: hintOf('place 3 . . 1') });
+    const { container } = sitDown(place, { hint: hintOf(`place ${three} . . ${one}`) });
     expect(container.querySelectorAll('.row .ghost')).toHaveLength(2);
     expect(screen.getByText('hint')).toBeTruthy();
   });
@@ -178,7 +180,7 @@ describe('to solve', () => {
     for (const name of ['blue 3', 'red 4', 'yellow 5', 'green 6']) await click(name);
     expect(draft()).toBe('blue 3');
     expect(screen.getByText('Confirm, and all four go in.')).toBeTruthy();
-    const view = solve.view as View;
+    const { view } = solve;
     await change({ view: { ...view, solution: [3, 0, 0, 0] }, choices: [], draft: '' });
     await change({ choices: set('red') });
     await vi.waitFor(() => expect(played).toEqual(['red 4']));
@@ -191,7 +193,7 @@ describe('to solve', () => {
     for (const name of ['blue 3', 'red 4', 'yellow 5', 'green 6']) await click(name);
     await change({ draft: '' });
     expect(screen.getByText('Blue: how many pips?')).toBeTruthy();
-    await change({ view: { ...(solve.view as View), solution: [2, 0, 0, 0] }, choices: set('red') });
+    await change({ view: { ...solve.view, solution: [2, 0, 0, 0] }, choices: set('red') });
     expect(played).toEqual([]);
     expect(screen.getByText('Red: how many pips?')).toBeTruthy();
   });
@@ -204,59 +206,67 @@ describe('to solve', () => {
 describe('the maker', () => {
   it('sees the code and the dice that the breaker rolled, and cannot touch them', () => {
     sitDown(watch);
-    expect(screen.getByText('only you see it')).toBeTruthy();
-    expect(screen.getByText('The code: 2 on blue, 5 on red, 4 on yellow and 6 on green.')).toBeTruthy();
-    expect(screen.getByText('Birch places dice on row 1.')).toBeTruthy();
-    expect(screen.getAllByRole('img').map((die) => die.getAttribute('aria-label'))).toEqual(
-      [2, 3, 4, 5].map((n) => `die of ${n}`),
-    );
+    expect(screen.getByText(english.text('board.only_you'))).toBeTruthy();
+    expect(screen.getByText(codeSaid(watch.view.code))).toBeTruthy();
+    const row = (watch.view.efforts?.length ?? 0) + 1;
+    expect(screen.getByText(english.sentence(['board.wait.place', { who: 'B', n: row }]))).toBeTruthy();
+    const labels = screen.getAllByRole('img').map((one) => one.getAttribute('aria-label'));
+    expect(labels).toEqual(watch.view.rolled?.map(die));
     expect(screen.getAllByRole('button')).toHaveLength(1); // the notes
   });
   it('marks by hand, one mark for each die', async () => {
     const { click, draft } = sitDown(mark);
-    expect(screen.getByText('Mark effort 1: two marks to go.')).toBeTruthy();
-    await click('Add a mark: too low');
+    const effort = mark.view.efforts?.length ?? 0;
+    expect(screen.getByText(english.text('board.ask.mark', { n: effort, left: 2 }))).toBeTruthy();
+    await click(english.text('board.mark.low'));
     expect(draft()).toBe('mark 0 0 1');
-    await click('Add a mark: right');
+    await click(english.text('board.mark.equal'));
     expect(draft()).toBe('mark 1 0 1');
-    expect(screen.getByRole('button', { name: 'Add a mark: right' }).hasAttribute('disabled')).toBe(true);
-    await click('Take off a mark: too low');
+    const right = screen.getByRole('button', { name: english.text('board.mark.equal') });
+    expect(right.hasAttribute('disabled')).toBe(true);
+    await click(english.text('board.unmark.low'));
     expect(draft()).toBe('mark 1 0 0');
   });
 });
 
-describe('who watches', () => {
+describe('a spectator', () => {
   it('sees no code and has nothing to choose', () => {
-    const view: View = { ...(watch.view as View) };
+    const view: View = { ...watch.view };
     delete view.code;
-    sitDown(watch, { view, eyes: null, you: '' });
+    sitDown({ ...watch, view }, { eyes: null, you: '' });
     expect(screen.queryByText(/^The code/)).toBeNull();
-    expect(screen.getByText('behind the screen')).toBeTruthy();
+    expect(screen.getByText(english.text('board.behind_screen'))).toBeTruthy();
   });
 });
 
 describe('the end', () => {
+  const end = nextMatch.before!;
+  const wrong = end.happened.find(([name]) => name === 'marked_wrong')!;
+  const goOn = english.text('board.go_on', { n: 2 });
+
   it('of a match stays until the player goes on', async () => {
-    const { change, click } = sitDown({ view: nextMatch.before, turn: 'A', happened: [] });
-    await change({ view: nextMatch.view as View, happened: nextMatch.happened as unknown as Event[] });
-    expect(screen.getByText('The code: 1 on blue, 3 on red, 6 on yellow and 6 on green.')).toBeTruthy();
-    expect(screen.getByText('Birch had marked effort 2 wrong.')).toBeTruthy();
-    expect(screen.getByText('wrong')).toBeTruthy();
-    await click('On to match 2');
-    expect(screen.getByText('The code: 3 on blue, 5 on red, 5 on yellow and 4 on green.')).toBeTruthy();
-    expect(screen.queryByText('Birch had marked effort 2 wrong.')).toBeNull();
+    const { change, click } = sitDown(end);
+    await change({ ...nextMatch });
+    expect(screen.getByText(codeSaid(end.view.code))).toBeTruthy();
+    expect(screen.getByText(english.sentence(wrong))).toBeTruthy();
+    expect(screen.getByText(english.text('board.wrong'))).toBeTruthy();
+    await click(goOn);
+    expect(screen.getByText(codeSaid(nextMatch.view.code))).toBeTruthy();
+    expect(screen.queryByText(english.sentence(wrong))).toBeNull();
   });
-  it('of a match is seen by the next player, too, whom the screen is handed', async () => {
-    const first = sitDown({ view: nextMatch.before, turn: 'A', happened: [] });
+  it('of a match is also seen by the next player, to whom the screen is handed', async () => {
+    const first = sitDown(end);
+    await first.change({ ...nextMatch });
     first.unmount();
     const { click } = sitDown(nextMatch, { eyes: 'B' });
-    expect(screen.getByText('The code: 1 on blue, 3 on red, 6 on yellow and 6 on green.')).toBeTruthy();
-    await click('On to match 2');
-    expect(screen.getByText('Match 2 of 2')).toBeTruthy();
+    expect(screen.getByText(codeSaid(end.view.code))).toBeTruthy();
+    await click(goOn);
+    expect(screen.getByText(english.text('board.match', { n: 2, all: 2 }))).toBeTruthy();
   });
   it('of the game shows the code and what was scored', () => {
     sitDown(over);
-    expect(screen.getByText('You had marked effort 1 wrong.')).toBeTruthy();
+    const ending = over.happened.find(([name]) => name === 'marked_wrong')!;
+    expect(screen.getByText(english.sentence(ending))).toBeTruthy();
     expect(screen.queryAllByRole('button')).toHaveLength(0);
   });
 });
@@ -277,10 +287,10 @@ describe('in Dutch', () => {
     expect(Object.keys(nl).sort()).toEqual(Object.keys(en).sort());
   });
   it('asks and names what can be done', async () => {
-    const { click, draft } = sitDown(place, { say: dutch });
-    expect(screen.getByText('Pak een dobbelsteen en kies een kolom.')).toBeTruthy();
-    await click('dobbelsteen met 3');
-    await click('Leg de 3 op geel');
-    expect(draft()).toBe('place . . 3 .');
+    const { click, draft } = sitDown(decide, { say: dutch });
+    expect(screen.getByText(dutch.text('board.ask.decide', { n: 3 }))).toBeTruthy();
+    await click(dutch.text('board.solve_button'));
+    expect(draft()).toBe('solve');
+    expect(document.body.textContent).not.toMatch(/\[[a-z_.]+\]|Roll|Solve/);
   });
 });

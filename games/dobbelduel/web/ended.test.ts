@@ -1,37 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { endOfMatch, eventsOfEnd } from './ended';
-import nextMatch from './fixtures/next_match.json';
-import type { Event, View } from './view';
+import { begins, endOfMatch, eventsOfEnd } from './ended';
+import { decide, nextMatch, over } from './fixtures';
+import type { Event } from './view';
 
-const before = nextMatch.before as View;
-const after = nextMatch.view as View;
-const happened = nextMatch.happened as unknown as Event[];
+const end = nextMatch.before!;
+const names = (events: Event[] = []) => events.map(([name]) => name);
 
 describe('the end of a match', () => {
-  it('shows the board before with the code, the whole solution and the new points', () => {
-    const end = endOfMatch(before, happened, after);
-    expect(end?.view).toMatchObject({ match: 1, phase: 'over', code: [1, 3, 6, 6], solution: [2, 3, 6, 2] });
-    expect(end?.view.efforts).toEqual(before.efforts);
-    expect(end?.view.points).toEqual([58, 0]);
+  it('has the code, the solution and what was scored', () => {
+    const found = endOfMatch(end.view, end.happened);
+    expect(found?.view.code).toHaveLength(4);
+    expect(found?.view.solution).not.toContain(0);
+    expect(names(found?.events)).toEqual(['shown', 'marked_wrong', 'made_good']);
   });
-  it('tells what was scored, and nothing of the next match', () => {
-    expect(endOfMatch(before, happened, after)?.events.map(([name]) => name)).toEqual([
-      'shown',
-      'marked_wrong',
-      'made_good',
-    ]);
-  });
-  it('is not told where the last step before it was not seen', () => {
-    expect(endOfMatch(null, happened, after)).toBeNull();
-    expect(endOfMatch({ ...before, solution: [2, 3, 0, 0] }, happened, after)).toBeNull();
-    expect(endOfMatch({ ...before, match: 4 }, happened, after)).toBeNull();
-    expect(endOfMatch({ ...before, breaker: 'B' }, happened, after)).toBeNull();
-    expect(endOfMatch(before, [], after)).toBeNull();
-  });
-  it('of the last match needs no board of its own', () => {
-    const last = happened.slice(0, 4);
-    expect(endOfMatch(before, last, { ...before, phase: 'over' })).toBeNull();
-    expect(eventsOfEnd(last)).toHaveLength(3);
+  it('is told once, and not at the end of the game', () => {
+    expect(endOfMatch(nextMatch.view, nextMatch.happened)).toBeNull();
+    expect(endOfMatch(over.view, over.happened)).toBeNull();
+    expect(names(eventsOfEnd(over.happened))).toEqual(['shown', 'marked_wrong', 'made_good']);
     expect(eventsOfEnd([])).toEqual([]);
+  });
+  it('is followed by the next match until that has an effort', () => {
+    const ended = { view: end.view, events: [] };
+    expect(begins(nextMatch.view, ended)).toBe(true);
+    expect(begins({ ...nextMatch.view, efforts: decide.view.efforts }, ended)).toBe(false);
+    expect(begins({ ...nextMatch.view, match: 4 }, ended)).toBe(false);
+    expect(begins(end.view, ended)).toBe(false);
   });
 });

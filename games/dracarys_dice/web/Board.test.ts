@@ -1,47 +1,46 @@
 import { render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { BoardProps } from '$web/board';
-import type { RankedMove } from '$web/protocol';
+import { eventsNamed } from '$web/facts';
+import type { RankedMove, Seat } from '$web/protocol';
+import { seatIndex } from '$web/seats';
 import { Catalogue } from '$web/text/catalogue';
 import pageEn from '$web/text/en';
 import pageNl from '$web/text/nl';
 import en from '../text/en.json';
 import nl from '../text/nl.json';
 import Board from './Board.svelte';
-import burned from './fixtures/burned.json';
-import scales from './fixtures/dragon_scales.json';
-import oneDragon from './fixtures/one_dragon.json';
-import over from './fixtures/over.json';
-import threeDragons from './fixtures/three_dragons.json';
-import trade from './fixtures/trade.json';
-import trial from './fixtures/trial_by_fire.json';
-import type { Choice, Event, View } from './view';
+import { gaveAndBurned, matched, oneDragon, othersChoice, over, scored, short, threeDragons, trade } from './fixtures';
+import { type Choice, count, type Event, facesOf, type View } from './view';
 
 type Props = BoardProps<View, Event, Choice>;
 
+type Moment = Pick<Props, 'view' | 'turn' | 'choices' | 'happened'>;
+
+const NAMES = ['Ann', 'Birch', 'Cedar', 'Dill'];
+const catalogue = (patterns: object, you: Seat | null) =>
+  new Catalogue({ ...(patterns === nl ? pageNl : pageEn), ...patterns }, { bySeat: NAMES, you });
+const english = catalogue(en, 'A');
+
 /** The board in a frame that does what board.ts says of `pick`. */
-function show(position: { seats: { name: string }[] }, more: Partial<Props> = {}, patterns: object = en) {
-  const page = patterns === nl ? pageNl : pageEn;
-  const bySeat = position.seats.map(({ name }) => name);
+function show({ view, turn, choices, happened }: Moment, more: Partial<Props> = {}, patterns: object = en) {
   const eyes = more.eyes === undefined ? 'A' : more.eyes;
   const picked: string[] = [];
-  const props = {
-    ...(position as object),
-    ...more,
-    hint: more.hint ?? [],
-    eyes,
-    draft: '',
-    still: more.still ?? true,
-    say: new Catalogue({ ...page, ...patterns }, { bySeat, you: eyes }),
-    pick: (draft: string) => {
+  const props: Props = {
+    view, turn, choices, happened, you: 'A', options: {}, hint: [], still: true, draft: '', eyes,
+    seats: view.dice.map((_, i) => ({ kind: i === 0 ? 'person' : 'bot', name: NAMES[i] })),
+    say: catalogue(patterns, eyes),
+    pick: (draft) => {
       picked.push(draft);
       void rendered.rerender({ draft });
     },
-  } as Props;
+    ...more,
+  }; // prettier-ignore
   const rendered = render(Board, { props });
   return { picked, ...rendered };
 }
 
+const diceOf = ({ view }: Moment, seat: Seat) => view.dice[seatIndex(seat)] ?? 0;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 async function press(name: string | RegExp) {
   button(name).click();
@@ -56,7 +55,7 @@ describe('giving Dragons', () => {
     await press('Give a Dragon to Cedar');
     await press('Give a Dragon to Birch');
     expect(picked).toEqual(['give B ? ?', 'give B C ?', 'give B B C']);
-    expect(place(/^Birch/).getByText('5')).toBeTruthy(); // three dice and two Dragons
+    expect(place(/^Birch/).getByText(String(diceOf(threeDragons, 'B') + 2))).toBeTruthy();
     expect(screen.getByText('Your Dragons are ready to fly.')).toBeTruthy();
     expect(button('Give a Dragon to Birch').getAttribute('aria-disabled')).toBe('true');
   });
@@ -94,7 +93,7 @@ describe('giving Dragons', () => {
     const { container, rerender } = show(threeDragons, { choices: [], still: false });
     const knight = container.querySelector('.near .knight');
     expect(screen.getByText('to give')).toBeTruthy();
-    await rerender({ choices: threeDragons.choices as Props['choices'] });
+    await rerender({ choices: threeDragons.choices });
     expect(container.querySelector('.near .knight')).toBe(knight);
   });
   it('says when the roll burns you', () => {
@@ -104,37 +103,49 @@ describe('giving Dragons', () => {
 });
 
 describe('the variants', () => {
+  const tradeWith = (who: Seat) => english.text('board.trade_with', { who, n: diceOf(trade, who) });
+  const partners = trade.choices.flatMap(({ fact }) => (fact[0] === 'choice.trade' ? [fact[1].whom] : []));
+
   it('trades with whom is pointed at, and shows what both would have', async () => {
     const { picked } = show(trade);
-    expect(screen.queryByRole('button', { name: /Birch/ })).toBeNull(); // who has finished
-    await press('Trade all your dice with Dill, who has six dice');
+    const finished = trade.view.place.findIndex((place) => place > 0);
+    expect(screen.queryByRole('button', { name: new RegExp(NAMES[finished] ?? '') })).toBeNull();
+    const [first = '', second = ''] = partners;
+    await press(tradeWith(first));
     await press('Keep your own dice');
-    expect(picked).toEqual(['trade D', 'keep']);
-    await press('Trade all your dice with Cedar, who has three dice');
-    expect(place(/^You/).getByText('3')).toBeTruthy();
+    expect(picked).toEqual([`trade ${first}`, 'keep']);
+    await press(tradeWith(second));
+    expect(place(/^You/).getAllByText(String(diceOf(trade, second))).length).toBeGreaterThan(0);
   });
   it('shows the round and everybody’s points with Dragon Scales', () => {
-    show(scales);
-    expect(screen.getByText(/^round 2/i)).toBeTruthy();
-    expect(place(/^Birch/).getByText('+6')).toBeTruthy();
+    show(scored);
+    expect(screen.getByText(new RegExp(`^round ${scored.view.round}`, 'i'))).toBeTruthy();
+    const points = eventsNamed(scored.happened, 'scored').find(([, { who }]) => who === 'B')?.[1].n;
+    expect(place(/^Birch/).getByText(`+${points}`)).toBeTruthy();
   });
   it('shows the Fireballs to match and no pile with Trial By Fire', () => {
-    show(trial);
-    expect(screen.getByText(/^to match: 2/i)).toBeTruthy();
-    expect(screen.getByText('You are short of two Fireballs.')).toBeTruthy();
+    show(short);
+    const challenge = short.view.challenge ?? 0;
+    expect(screen.getByText(new RegExp(`^to match: ${challenge}`, 'i'))).toBeTruthy();
+    const n = challenge - count(facesOf(short.view.rolled), 'F');
+    expect(screen.getByText(english.sentence(['board.short', { who: 'A', n }]))).toBeTruthy();
     expect(screen.queryByText(/the pile/)).toBeNull();
   });
 });
 
 describe('what is not yours to choose', () => {
-  it('shows who chooses and who was burned, and offers nothing', () => {
-    show(burned);
+  it('shows who chooses, and offers nothing', () => {
+    show(othersChoice);
     expect(place(/^Birch/).getByText('choosing')).toBeTruthy();
-    expect(place(/^You/).getByText('burned: 2')).toBeTruthy();
     expect(screen.queryAllByRole('button')).toHaveLength(0);
   });
+  it('shows who was burned', () => {
+    show(gaveAndBurned);
+    const n = eventsNamed(gaveAndBurned.happened, 'burned')[0]?.[1].n ?? 0;
+    expect(place(/^You/).getByText(english.text('board.burned', { n }))).toBeTruthy();
+  });
   it('can be watched from outside, with everybody by name', () => {
-    show(burned, { eyes: null, you: '' });
+    show(othersChoice, { eyes: null, you: '' });
     expect(place(/^Ann/).getByText('Ann')).toBeTruthy();
     expect(screen.queryByText('You')).toBeNull();
   });
@@ -143,15 +154,17 @@ describe('what is not yours to choose', () => {
     expect(place(/^Birch/).getByText(/place 1/)).toBeTruthy();
   });
   it('puts the left neighbour of the nearest seat first', () => {
-    show(burned, { eyes: 'B', you: 'B' });
+    show(matched, { eyes: 'B', you: 'B' });
     const names = screen.getAllByRole('heading').map(({ textContent }) => textContent);
-    expect(names).toEqual(['Cedar', 'Ann', 'You']);
+    expect(names).toEqual(['Cedar', 'Dill', 'Ann', 'You']);
   });
 });
 
+const HINT: RankedMove[] = [{ move: 'give B B B', weight: 1 }];
+
 describe('the hint', () => {
   it('marks the best division where its Dragons go', () => {
-    show(threeDragons, { hint: threeDragons.hint as RankedMove[] });
+    show(threeDragons, { hint: HINT });
     expect(place(/^Birch/).getByText('hint: three Dragons')).toBeTruthy();
     expect(place(/^Cedar/).queryByText(/hint/)).toBeNull();
   });
@@ -164,7 +177,7 @@ describe('the hint', () => {
 describe('the languages', () => {
   it('have the same keys', () => expect(Object.keys(nl)).toEqual(Object.keys(en)));
   it('say all of the board in Dutch', () => {
-    const { container } = show(threeDragons, { hint: threeDragons.hint as RankedMove[] }, nl);
+    const { container } = show(threeDragons, { hint: HINT }, nl);
     expect(button('Alle 3 Draken aan Birch')).toBeTruthy();
     expect(container.textContent).toContain('Wijs aan wie je drie Draken krijgt');
     expect(container.textContent).not.toMatch(/\[|Dragon|dice/);

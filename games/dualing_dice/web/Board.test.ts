@@ -1,41 +1,37 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BoardProps } from '$web/board';
-import type { SeatShown } from '$web/protocol';
+import { eventsNamed } from '$web/facts';
 import { Catalogue } from '$web/text/catalogue';
 import english from '$web/text/en';
 import dutch from '$web/text/nl';
 import en from '../text/en.json';
 import nl from '../text/nl.json';
 import Board from './Board.svelte';
-import choose from './fixtures/choose.json';
-import chooseWhite from './fixtures/choose_white.json';
-import over from './fixtures/over.json';
-import redraw from './fixtures/redraw.json';
-import scored from './fixtures/scored.json';
-import select from './fixtures/select.json';
-import tie from './fixtures/tie.json';
+import { choose, chooseWhite, over, redraw, scored, select, tie } from './fixtures';
 import type { Choice, Event, View } from './view';
 
 afterEach(cleanup);
 
 type Props = BoardProps<View, Event, Choice>;
-interface Fixture {
-  seats: object[];
-  view: object;
-}
+type Moment = Pick<Props, 'view' | 'turn' | 'choices' | 'happened'>;
+
+const NAMES = ['Ann', 'Birch', 'Cedar', 'Dill', 'Elder', 'Fern', 'Gorse', 'Hazel'];
+const say = new Catalogue({ ...english, ...en }, { bySeat: NAMES, you: 'A' });
 
 function board(
-  fixture: Fixture,
+  { view, turn, choices, happened }: Moment,
   changes: Partial<Props> = {},
   patterns: Record<string, string> = { ...english, ...en },
 ) {
   const pick = vi.fn();
-  const given = structuredClone(fixture) as unknown as Props;
-  const eyes = 'eyes' in changes ? (changes.eyes ?? null) : given.eyes;
-  const bySeat = given.seats.map(({ name }: SeatShown) => name ?? '');
-  const say = new Catalogue(patterns, { bySeat, you: eyes });
-  const props: Props = { ...given, draft: '', hint: [], options: {}, still: false, pick, say, ...changes };
+  const eyes = 'eyes' in changes ? (changes.eyes ?? null) : 'A';
+  const props: Props = {
+    view, turn, choices, happened, you: 'A', eyes, draft: '', hint: [], options: {}, still: false, pick,
+    seats: view.players.map((_, i) => ({ kind: i === 0 ? 'person' : 'bot', name: NAMES[i] })),
+    say: new Catalogue(patterns, { bySeat: NAMES, you: eyes }),
+    ...changes,
+  }; // prettier-ignore
   const { rerender } = render(Board, { props });
   return { pick, props, again: (more: Partial<Props>) => rerender({ ...props, ...more }) };
 }
@@ -43,7 +39,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const pressed = () => screen.queryAllByRole('button', { pressed: true }).map((b) => b.getAttribute('aria-label'));
 
 describe('redraw', () => {
-  const [first, , third] = (redraw.view as unknown as View).players[0]?.hand ?? [];
+  const [first, , third] = redraw.view.players[0]?.hand ?? [];
 
   test('goals are marked by a click, and all can be kept', async () => {
     const { pick } = board(redraw);
@@ -58,35 +54,41 @@ describe('redraw', () => {
     expect(screen.getAllByText('Goes under the deck')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: new RegExp(third?.name ?? '-') })).toBeNull();
   });
-  test('after a set its dice and goals are shown', async () => {
-    const { again } = board({ ...scored, view: scored.before }, { choices: [], turn: 'A', happened: [] });
-    expect(screen.queryByText(/is scored/)).toBeNull();
-    await again({});
-    await again({ view: scored.view as unknown as View, happened: scored.happened as unknown as Props['happened'] });
-    const list = within(screen.getByRole('region', { name: 'Set 2 is scored' }));
-    expect(list.getAllByRole('img')).toHaveLength(4 * 5);
-    expect(list.getByText('Odd Company')).toBeTruthy();
-    expect(list.getByText('Giant Triplets')).toBeTruthy();
+  test('after a set its dice and goals are shown, until the next one begins', async () => {
+    const { again } = board(scored.before!, { choices: [] });
+    const title = say.text('board.scored', { n: scored.before!.view.set });
+    expect(screen.queryByText(title)).toBeNull();
+    await again({ ...scored });
+    const shown = () => within(screen.getByRole('region', { name: title }));
+    expect(shown().getAllByRole('img')).toHaveLength(2 * 5);
+    for (const [, { goal }] of eventsNamed(scored.happened, 'completed'))
+      expect(shown().getByText(goal.quote)).toBeTruthy();
+    await again({ view: { ...scored.view, phase: 'redraw' }, happened: [['filled', { who: 'A', n: 1 }]] });
+    expect(shown().getAllByRole('img')).toHaveLength(2 * 5);
+    await again({ view: { ...scored.view, phase: 'choose' }, happened: [['kept', { who: 'A' }]] });
+    expect(screen.queryByText(title)).toBeNull();
   });
 });
 
 describe('choose', () => {
+  const saved = choose.view.players[0]?.saved.find(({ white }) => !white)?.die ?? '';
+  const own = ['D8', 'D6', 'D4'].find((kind) => kind !== saved) ?? '';
+
   test('a die of each, in halves', async () => {
     const { pick, again } = board(choose);
-    await fireEvent.click(button('Your D8'));
-    expect(pick).toHaveBeenLastCalledWith('choose D8 ?');
-    await again({ draft: 'choose D8 ?' });
-    expect(pressed()).toEqual(['Your D8']);
+    await fireEvent.click(button(`Your ${own}`));
+    expect(pick).toHaveBeenLastCalledWith(`choose ${own} ?`);
+    await again({ draft: `choose ${own} ?` });
+    expect(pressed()).toEqual([`Your ${own}`]);
     await fireEvent.click(button(/W6 × /));
-    expect(pick).toHaveBeenLastCalledWith('choose D8 D6');
-    await again({ draft: 'choose D8 D6' });
-    expect(pressed()).toEqual(['Your D8', expect.stringMatching(/W6 × /)]);
+    expect(pick).toHaveBeenLastCalledWith(`choose ${own} D6`);
+    await again({ draft: `choose ${own} D6` });
+    expect(pressed()).toEqual([`Your ${own}`, expect.stringMatching(/W6 × /)]);
     await again({ draft: '' });
     expect(pressed()).toEqual([]);
   });
   test('dice on the scoring card cannot be chosen', () => {
     board(choose);
-    const saved = choose.view.players[0]?.saved.find(({ white }) => !white)?.die;
     expect(screen.getByRole('img', { name: `Your ${saved}, on your scoring card` })).toBeTruthy();
     expect(screen.queryByRole('button', { name: `Your ${saved}` })).toBeNull();
   });
@@ -100,7 +102,7 @@ describe('choose', () => {
     expect(document.activeElement).toBe(first);
   });
   test('whoever has chosen sees it, and who still chooses', () => {
-    const view = structuredClone(choose.view) as unknown as View;
+    const view = structuredClone(choose.view);
     view.players[0]!.chosen = 'choose D8 D6';
     board(choose, { view, turn: 'BD', choices: [] });
     expect(screen.queryAllByRole('button')).toEqual([]);
@@ -109,17 +111,18 @@ describe('choose', () => {
     expect(screen.getAllByText('ready')).toHaveLength(2);
   });
   test('the hint marks both dice', () => {
-    board(choose, { hint: [{ move: 'choose D20 D12', weight: 1 }] });
+    board(choose, { hint: [{ move: `choose ${own} D12`, weight: 1 }] });
     expect(screen.getAllByText('hint').map((mark) => mark.parentElement?.getAttribute('aria-label'))).toEqual([
-      'Your D20, hint',
+      `Your ${own}, hint`,
       expect.stringMatching(/W12 × /),
     ]);
   });
   test('where a pile is empty another white die is chosen, seeing those given out', async () => {
     const { pick } = board(chooseWhite);
     expect(screen.queryByRole('button', { name: /^Your D/ })).toBeNull();
-    await fireEvent.click(button(/W8 × /));
-    expect(pick).toHaveBeenLastCalledWith('white D8');
+    const { move } = chooseWhite.choices[0]!;
+    await fireEvent.click(button(new RegExp(`${move.replace('white D', 'W')} × `)));
+    expect(pick).toHaveBeenLastCalledWith(move);
     expect(screen.getByText('White dice given out')).toBeTruthy();
   });
 });
@@ -127,7 +130,7 @@ describe('choose', () => {
 describe('tie', () => {
   test('only your own dice can be rolled again', async () => {
     const { pick } = board(tie);
-    expect(screen.getAllByRole('button')).toHaveLength(2);
+    expect(screen.getAllByRole('button')).toHaveLength(tie.choices.length);
     await fireEvent.click(button(/^you: colour/));
     expect(pick).toHaveBeenLastCalledWith('reroll colour');
     await fireEvent.click(button(/^you: white/));
@@ -185,8 +188,12 @@ describe('for everyone', () => {
   test('at the end the completed goals lie open', () => {
     board(over);
     expect(document.querySelector('details')?.open).toBe(true);
-    expect(screen.getByText(/Once|Staircase/, { selector: 'strong' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: '16 points' })).toBeTruthy();
+    const goals = over.view.players.flatMap(({ completed }) => completed);
+    expect(goals.length).toBeGreaterThan(0);
+    for (const { name } of goals) expect(document.querySelector('details')?.textContent).toContain(name);
+    for (const { points } of over.view.players) {
+      expect(screen.getAllByRole('img', { name: say.text('board.points', { n: points }) }).length).toBeGreaterThan(0);
+    }
   });
   test('in Dutch, with a text for every key', () => {
     expect(Object.keys(nl).filter((key) => !key.startsWith('name.'))).toEqual(Object.keys(en));
@@ -202,17 +209,18 @@ describe('for everyone', () => {
   });
   test('goals have Dutch names in Dutch, and moves are what they were', async () => {
     const { pick } = board(redraw, {}, { ...dutch, ...nl });
-    const goal = (redraw.view as unknown as View).players[0]?.hand[0];
+    const goal = redraw.view.players[0]?.hand[0];
     await fireEvent.click(screen.getByText(dutchName(goal?.name ?? '')));
     expect(pick).toHaveBeenLastCalledWith(`discard ${goal?.goal}`);
   });
   test('a set is scored with Dutch names in Dutch', () => {
-    board(scored, { happened: scored.happened as unknown as Props['happened'] }, { ...dutch, ...nl });
-    expect(screen.getByText('Onevenwichtig')).toBeTruthy();
-    expect(screen.getByText('Reuzendrieling')).toBeTruthy();
+    board(scored, {}, { ...dutch, ...nl });
+    for (const [, { goal }] of eventsNamed(scored.happened, 'completed')) {
+      expect(screen.getAllByText(dutchName(goal.quote)).length).toBeGreaterThan(0);
+    }
   });
   test('goals of another deck keep their names', () => {
-    const view = structuredClone(redraw.view) as unknown as View;
+    const view = structuredClone(redraw.view);
     view.players[0]!.hand[0]!.name = 'My Own Goal';
     board(redraw, { view }, { ...dutch, ...nl });
     expect(screen.getByText('My Own Goal')).toBeTruthy();

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import choose from './fixtures/choose.json';
-import chooseWhite from './fixtures/choose_white.json';
-import redraw from './fixtures/redraw.json';
-import select from './fixtures/select.json';
-import tie from './fixtures/tie.json';
+import { choose, chooseWhite, redraw, select, tie } from './fixtures';
 import { canMark, chosenDice, dieToSave, discards, moveWith, offeredDice, readMove, withDie, withGoal, writeMove } from './moves'; // prettier-ignore
-import type { Choice } from '$web/protocol';
-import type { Player } from './view';
 
 test('every move that the server offers is read and written as it was', () => {
   for (const { choices } of [choose, chooseWhite, redraw, select, tie]) {
@@ -40,8 +34,8 @@ describe('choosing two dice', () => {
     expect(chosenDice('')).toEqual({ colour: null, white: null });
   });
   test('the dice that can be chosen are those in the choices', () => {
-    const offered = offeredDice(choose.choices as Choice[]);
-    const onCard = choose.view.players[0]?.saved.filter(({ white }) => !white).map(({ die }) => die) ?? [];
+    const offered = offeredDice(choose.choices);
+    const onCard: string[] = choose.view.players[0]?.saved.filter(({ white }) => !white).map(({ die }) => die) ?? [];
     expect(onCard.length).toBeGreaterThan(0);
     expect([...offered.colours]).toEqual(['D4', 'D6', 'D8', 'D10', 'D12', 'D20'].filter((k) => !onCard.includes(k)));
     expect([...offered.whites]).toEqual(['D4', 'D6', 'D8', 'D10', 'D12']);
@@ -75,7 +69,7 @@ test('a rolled die is taken, or rolled again in a tie', () => {
 });
 
 test('the die that a draft would save', () => {
-  const me = select.view.players[0] as Player;
+  const me = select.view.players[0]!;
   expect(dieToSave('take colour', me)).toEqual(me.dice[0]);
   expect(dieToSave('take D12 7', me)).toEqual({ die: 'D12', white: true, number: 7 });
   expect(dieToSave('', me)).toBeNull();
