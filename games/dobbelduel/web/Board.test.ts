@@ -263,6 +263,13 @@ describe('the end', () => {
     await click(goOn);
     expect(screen.getByText(english.text('board.match', { n: 2, all: 2 }))).toBeTruthy();
   });
+  it('of a match does not stop spectators', async () => {
+    const { change } = sitDown(end, { eyes: null, you: '' });
+    expect(screen.getByText(english.sentence(wrong))).toBeTruthy();
+    await change({ ...nextMatch });
+    expect(screen.getByText(english.text('board.match', { n: 2, all: 2 }))).toBeTruthy();
+    expect(screen.queryByText(english.sentence(wrong))).toBeNull();
+  });
   it('of the game shows the code and what was scored', () => {
     sitDown(over);
     const ending = over.happened.find(([name]) => name === 'marked_wrong')!;
