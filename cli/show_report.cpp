@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "cli/save_file.h"
 #include "cli/terminal.h"
@@ -12,19 +13,19 @@
 namespace alea::cli {
 namespace {
 
-void write(std::string_view name, const Report::Cell& cell, JsonWriter& json) {
-  if (const auto* text = std::get_if<std::string>(&cell)) {
-    json.text(name, *text);
-  } else if (const auto* number = std::get_if<double>(&cell)) {
-    json.real(name, *number);
-  }
+void write(std::string_view name, const Report::Cell& cell, Report::Column::Kind kind, JsonWriter& json) {
+  if (const auto* text = std::get_if<std::string>(&cell)) return json.text(name, *text);
+  const auto* number = std::get_if<double>(&cell);
+  if (number == nullptr) return;
+  if (kind == Report::Column::Kind::count && std::isfinite(*number)) return json.number(name, std::llround(*number));
+  json.real(name, *number);
 }
 
 void write_rows(std::string_view name, const Report::Table& table, JsonWriter& json) {
   json.begin_list(name);
   for (const Report::Row& row : table.rows) {
     json.begin_object({});
-    for (std::size_t i = 0; i < row.size(); ++i) write(table.columns[i].name, row[i], json);
+    for (std::size_t i = 0; i < row.size(); ++i) write(table.columns[i].name, row[i], table.columns[i].kind, json);
     json.end_object();
   }
   json.end_list();
@@ -34,7 +35,7 @@ void write(const Report& report, JsonWriter& json) {
   for (const auto& [column, value] : report.figures) {
     std::string key = column.name;
     std::replace(key.begin(), key.end(), ' ', '_');
-    write(key, value, json);
+    write(key, value, column.kind, json);
   }
   for (const Report::Table& table : report.tables) {
     if (!table.key.empty()) write_rows(table.key, table, json);

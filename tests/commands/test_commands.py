@@ -48,6 +48,8 @@ class Simulate(unittest.TestCase):
                 self.assertLess(one["low"], one["share"])
                 self.assertLess(one["share"], one["high"])
         self.assertEqual(report["points"], [])
+        for count in (report["draws"], report["games_per_second"], *(one["turn"] for one in report["by_order"])):
+            self.assertIsInstance(count, int)
 
     def test_points_are_averaged_in_turn_order(self):
         words = ("simulate", "dobbelduel", "--bots=greedy", "--games=200")
