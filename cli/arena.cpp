@@ -15,7 +15,7 @@ namespace {
 
 using lab::Contest;
 using lab::ContestReport;
-using lab::Verdict;
+using lab::Decision;
 
 using Kind = Report::Column::Kind;
 
@@ -41,11 +41,11 @@ Checked<Contest> read_contest(const lab::Plan& plan, const Arguments& arguments)
 }
 
 const std::string& stronger(const Contest& contest, const ContestReport& report) {
-  return contest.bots[report.verdict == Verdict::first_is_stronger ? 0 : 1];
+  return contest.bots[report.decision == Decision::first_is_stronger ? 0 : 1];
 }
 
 std::string verdict_text(const Contest& contest, const ContestReport& report) {
-  if (report.verdict != Verdict::open) return fmt::format(" Decided: {} is stronger.", stronger(contest, report));
+  if (report.decision != Decision::open) return fmt::format(" Decided: {} is stronger.", stronger(contest, report));
   if (!contest.enough_elo) return {};
   return fmt::format(" Not decided: neither is shown to be {:.0f} Elo points stronger; try more --games.",
                      *contest.enough_elo);
@@ -92,7 +92,7 @@ Report::Table thinking_times(const Contest& contest, const ContestReport& report
 Report report_on(const Contest& contest, const ContestReport& report) {
   Report all{.tables = {strength(contest, report)},
              .figures = {{{"matches", Kind::count}, static_cast<double>(report.scores.matches)}}};
-  if (report.verdict != Verdict::open) all.figures.push_back({{"stronger", Kind::text}, stronger(contest, report)});
+  if (report.decision != Decision::open) all.figures.push_back({{"stronger", Kind::text}, stronger(contest, report)});
   if (auto times = thinking_times(contest, report); !times.rows.empty()) all.tables.push_back(std::move(times));
   return all;
 }

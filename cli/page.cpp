@@ -83,9 +83,9 @@ bool is_table_rule(std::string_view line) {
   return line.find('-') != std::string_view::npos && line.find_first_not_of("|-: ") == std::string_view::npos;
 }
 
-class Page {
+class MarkdownRenderer {
  public:
-  explicit Page(const Look& look) : look_(look) {}
+  explicit MarkdownRenderer(const Look& look) : look_(look) {}
 
   std::string render(std::string_view markdown) {
     while (!markdown.empty()) add_line(next_part(markdown, '\n'));
@@ -236,6 +236,6 @@ std::string render_page(std::string_view markdown) {
   return render_page(markdown, look);
 }
 
-std::string render_page(std::string_view markdown, const Look& look) { return Page(look).render(markdown); }
+std::string render_page(std::string_view markdown, const Look& look) { return MarkdownRenderer(look).render(markdown); }
 
 }  // namespace alea::cli

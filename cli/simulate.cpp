@@ -11,7 +11,7 @@
 namespace alea::cli {
 namespace {
 
-using lab::Share;
+using lab::Proportion;
 using lab::SimulationReport;
 
 using Kind = Report::Column::Kind;
@@ -28,8 +28,8 @@ Report::Table wins_by_seat(const SimulationReport& report) {
                       .plots = {{.kind = Report::Plot::Kind::bars, .title = "Wins by seat", .across = 0, .up = 1}},
                       .key = "by_seat"};
   for (std::size_t i = 0; i < report.by_seat.size(); ++i) {
-    const Share& wins = report.by_seat[i];
-    table.rows.push_back({std::string(1, letter(seat(static_cast<int>(i)))), wins.share, wins.low, wins.high});
+    const Proportion& wins = report.by_seat[i];
+    table.rows.push_back({std::string(1, letter(seat(static_cast<int>(i)))), wins.value, wins.low, wins.high});
   }
   return table;
 }
@@ -43,8 +43,8 @@ Report::Table wins_by_order(const SimulationReport& report) {
       .plots = {{.kind = Report::Plot::Kind::bars, .title = "Wins in turn order", .across = 0, .up = 1}},
       .key = "by_order"};
   for (std::size_t i = 0; i < report.by_order.size(); ++i) {
-    const Share& wins = report.by_order[i];
-    table.rows.push_back({static_cast<double>(i + 1), wins.share, wins.low, wins.high});
+    const Proportion& wins = report.by_order[i];
+    table.rows.push_back({static_cast<double>(i + 1), wins.value, wins.low, wins.high});
   }
   return table;
 }
@@ -53,7 +53,7 @@ Report::Table draws(const SimulationReport& report) {
   return {.title = "Draws",
           .about = "Games in which several share the first place, with the 95 % interval.",
           .columns = {kShare, kLow, kHigh},
-          .rows = {{report.draws.share, report.draws.low, report.draws.high}},
+          .rows = {{report.draws.value, report.draws.low, report.draws.high}},
           .plots = {},
           .key = "shared"};
 }

@@ -114,15 +114,15 @@ struct Estimate {
   double variance;
 };
 
-Verdict verdict_of(const Estimate& estimate, double elo) {
+Decision decision_on(const Estimate& estimate, double elo) {
   // Sequential probability ratio test (Wald 1945), with scores approximated as normal.
   const double decided = std::log(0.95 / 0.05);
   const double better = score_of_elo(elo);
   const double worse = score_of_elo(-elo);
   const double ratio =
       estimate.matches * (better - worse) * (2 * estimate.mean - better - worse) / (2 * estimate.variance);
-  if (ratio >= decided) return Verdict::first_is_stronger;
-  return ratio <= -decided ? Verdict::second_is_stronger : Verdict::open;
+  if (ratio >= decided) return Decision::first_is_stronger;
+  return ratio <= -decided ? Decision::second_is_stronger : Decision::open;
 }
 
 template <Game G>
@@ -138,7 +138,7 @@ Checked<Played> run(const Contest& contest, const Progress& progress) {
   bool is_stopped = false;
   while (played.scores.matches < matches && !is_stopped && !contest.is_stopped()) {
     if (contest.enough_elo &&
-        verdict_of(Estimate(played.scores, static_cast<int>(in_match)), *contest.enough_elo) != Verdict::open) {
+        decision_on(Estimate(played.scores, static_cast<int>(in_match)), *contest.enough_elo) != Decision::open) {
       break;
     }
     // The test looks at the scores after fixed numbers of matches, whatever the number of threads.
@@ -200,13 +200,13 @@ Checked<ContestReport> hold(const Contest& contest, const Progress& progress) {
   report.games = scores.matches * static_cast<std::uint64_t>(in_match);
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   constexpr double kLeast = 1e-6;
-  report.score = {.share = static_cast<double>(scores.sum) / (static_cast<double>(Tally::kWin * report.games)),
+  report.score = {.value = static_cast<double>(scores.sum) / (static_cast<double>(Tally::kWin * report.games)),
                   .low = std::max(kLeast, estimate.mean - half),
                   .high = std::min(1 - kLeast, estimate.mean + half)};
   report.elo = {.difference = elo_of_score(estimate.mean),
                 .low = elo_of_score(report.score.low),
                 .high = elo_of_score(report.score.high)};
-  if (contest.enough_elo) report.verdict = verdict_of(estimate, *contest.enough_elo);
+  if (contest.enough_elo) report.decision = decision_on(estimate, *contest.enough_elo);
   return report;
 }
 

@@ -55,7 +55,7 @@ class ThinkingTimes {
   std::array<std::uint64_t, kSteps> counts_{};
 };
 
-enum class Verdict : std::uint8_t { open, first_is_stronger, second_is_stronger };
+enum class Decision : std::uint8_t { open, first_is_stronger, second_is_stronger };
 
 /// The first bot's share of the wins in every match, as whole numbers (Tally::kWin).
 struct Scores {
@@ -80,14 +80,14 @@ struct ContestReport {
   Scores scores;
   std::uint64_t games = 0;
   double seconds = 0;
-  Share score{};  // of the first bot: 0.5 if both are equal
+  Proportion score{};  // of the first bot: 0.5 if both are equal
   /// The same as a difference in Elo points.
   struct Elo {
     double difference;
     double low;
     double high;
   } elo{};
-  Verdict verdict = Verdict::open;
+  Decision decision = Decision::open;
   std::array<ThinkingTimes, 2> times;  // of choices between several moves, for bots that think by the clock
 };
 

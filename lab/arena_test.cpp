@@ -34,7 +34,7 @@ TEST(Arena, a_bot_is_as_strong_as_itself) {
   for (const int players : {2, 3, 4}) {
     // The same choices in both games of a match give exactly half, whatever the dice.
     const auto report = hold(contest("greedy", "greedy", players), {});
-    EXPECT_DOUBLE_EQ(report->score.share, 0.5) << players;
+    EXPECT_DOUBLE_EQ(report->score.value, 0.5) << players;
     EXPECT_GT(report->games, 3999);
   }
 }
@@ -53,17 +53,17 @@ TEST(Arena, ends_when_it_is_decided) {
   early.games = 1'000'000;
   early.enough_elo = 10;
   const auto report = hold(early, {});
-  EXPECT_EQ(report->verdict, Verdict::first_is_stronger);
+  EXPECT_EQ(report->decision, Decision::first_is_stronger);
   EXPECT_LT(report->games, 100'000);
   std::swap(early.bots[0], early.bots[1]);
-  EXPECT_EQ(hold(early, {})->verdict, Verdict::second_is_stronger);
+  EXPECT_EQ(hold(early, {})->decision, Decision::second_is_stronger);
 }
 
 TEST(Arena, leaves_open_what_is_not_decided) {
   Contest equal = contest("random", "random", 2);
   equal.games = 200;
   equal.enough_elo = 5;
-  EXPECT_EQ(hold(equal, {})->verdict, Verdict::open);
+  EXPECT_EQ(hold(equal, {})->decision, Decision::open);
 }
 
 TEST(Arena, does_not_count_matches_in_which_bots_were_told_to_stop) {

@@ -10,13 +10,13 @@ constexpr double kZ = 1.959963984540054;  // leaves 2.5 % of a normal distributi
 
 }  // namespace
 
-Share share_of(double hits, double tries) {
-  if (tries <= 0) return {.share = 0, .low = 0, .high = 1};
+Proportion proportion_of(double hits, double tries) {
+  if (tries <= 0) return {.value = 0, .low = 0, .high = 1};
   const double share = hits / tries;
   const double shrink = 1 + kZ * kZ / tries;
   const double middle = (share + kZ * kZ / (2 * tries)) / shrink;
   const double half = kZ * std::sqrt(share * (1 - share) / tries + kZ * kZ / (4 * tries * tries)) / shrink;
-  return {.share = share, .low = std::max(0.0, middle - half), .high = std::min(1.0, middle + half)};
+  return {.value = share, .low = std::max(0.0, middle - half), .high = std::min(1.0, middle + half)};
 }
 
 Average average_of(std::int64_t sum, std::int64_t squares, double count) {

@@ -1,19 +1,19 @@
-// Confidence intervals of measured shares and averages.
+// Confidence intervals of measured proportions and averages.
 #pragma once
 
 #include <cstdint>
 
 namespace alea::lab {
 
-/// A share between 0 and 1 with its 95 % interval.
-struct Share {
-  double share;
+/// A measured proportion, between 0 and 1, with its 95 % interval.
+struct Proportion {
+  double value;
   double low;
   double high;
 };
 
 /// The Wilson score interval for `hits` out of `tries`. Hits may be fractional: a win shared by two counts half each.
-Share share_of(double hits, double tries);
+Proportion proportion_of(double hits, double tries);
 
 /// An average with its 95 % margin of error.
 struct Average {

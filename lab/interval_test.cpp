@@ -6,16 +6,16 @@ namespace alea::lab {
 namespace {
 
 TEST(Interval, is_wilsons) {
-  const Share share = share_of(8, 10);
-  EXPECT_DOUBLE_EQ(share.share, 0.8);
-  EXPECT_NEAR(share.low, 0.4902, 1e-4);
-  EXPECT_NEAR(share.high, 0.9433, 1e-4);
+  const Proportion won = proportion_of(8, 10);
+  EXPECT_DOUBLE_EQ(won.value, 0.8);
+  EXPECT_NEAR(won.low, 0.4902, 1e-4);
+  EXPECT_NEAR(won.high, 0.9433, 1e-4);
 }
 
 TEST(Interval, stays_between_nothing_and_all) {
-  EXPECT_NEAR(share_of(0, 50).low, 0, 1e-12);
-  EXPECT_NEAR(share_of(50, 50).high, 1, 1e-12);
-  EXPECT_DOUBLE_EQ(share_of(0, 0).high, 1);
+  EXPECT_NEAR(proportion_of(0, 50).low, 0, 1e-12);
+  EXPECT_NEAR(proportion_of(50, 50).high, 1, 1e-12);
+  EXPECT_DOUBLE_EQ(proportion_of(0, 0).high, 1);
 }
 
 TEST(Average, is_surer_the_more_numbers_there_are) {

@@ -54,7 +54,7 @@ Checked<SimulationReport> simulate(const Plan& plan, const Progress& progress) {
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   const auto games = static_cast<double>(tally->games);
   const auto wins = [&](std::uint64_t parts) {
-    return share_of(static_cast<double>(parts) / static_cast<double>(Tally::kWin), games);
+    return proportion_of(static_cast<double>(parts) / static_cast<double>(Tally::kWin), games);
   };
   for (std::size_t i = 0; i < static_cast<std::size_t>(plan.players); ++i) {
     report.by_seat.push_back(wins(tally->by_seat[i]));
@@ -64,7 +64,7 @@ Checked<SimulationReport> simulate(const Plan& plan, const Progress& progress) {
   for (std::size_t i = 0; has_points && i < static_cast<std::size_t>(plan.players); ++i) {
     report.points.push_back(average_of(tally->points[i], tally->squares[i], games));
   }
-  report.draws = share_of(static_cast<double>(tally->draws), games);
+  report.draws = proportion_of(static_cast<double>(tally->draws), games);
   return report;
 }
 

@@ -14,10 +14,10 @@ namespace alea::lab {
 struct SimulationReport {
   Tally tally;
   double seconds = 0;
-  std::vector<Share> by_seat;   // share of wins; a shared win is divided
-  std::vector<Share> by_order;  // the same in turn order, from the first player on
-  std::vector<Average> points;  // per game, in turn order; empty if nobody ever scores
-  Share draws{};                // games with a shared first place
+  std::vector<Proportion> by_seat;   // share of wins; a shared win is divided
+  std::vector<Proportion> by_order;  // the same in turn order, from the first player on
+  std::vector<Average> points;       // per game, in turn order; empty if nobody ever scores
+  Proportion draws{};                // games with a shared first place
 
   double games_per_second() const { return static_cast<double>(tally.games) / seconds; }
   double choices_per_game() const { return per_game(tally.choices); }

@@ -52,8 +52,8 @@ TEST(Simulate, shares_of_wins_add_up_to_one) {
     const auto report = simulate(plan_for(*game, 200), {});
     double seats = 0;
     double order = 0;
-    for (const Share& share : report->by_seat) seats += share.share;
-    for (const Share& share : report->by_order) order += share.share;
+    for (const Proportion& wins : report->by_seat) seats += wins.value;
+    for (const Proportion& wins : report->by_order) order += wins.value;
     EXPECT_NEAR(seats, 1, 1e-9) << game->about().id;
     EXPECT_NEAR(order, 1, 1e-9) << game->about().id;
   }

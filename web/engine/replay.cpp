@@ -98,14 +98,14 @@ std::string verify(std::string_view text) {
   if (!played) return failed(played.error());
   const auto found = alea::verify(played->record, *played->game);
   if (!found) return failed(found.error());
-  const std::string_view verdict = found->wrong() > 0    ? "verify.wrong"
-                                   : found->dice_checked ? "verify.all_right"
-                                                         : "verify.nothing_wrong";
+  const std::string_view conclusion = found->wrong() > 0    ? "verify.wrong"
+                                      : found->dice_checked ? "verify.all_right"
+                                                            : "verify.nothing_wrong";
   JsonWriter json;
   json.flag("ok", found->wrong() == 0);
   json.begin_list("facts");
   for (const Finding& finding : found->findings) write_fact({}, finding.fact, json);
-  write_fact({}, {.name = verdict, .arguments = {}}, json);
+  write_fact({}, {.name = conclusion, .arguments = {}}, json);
   json.end_list();
   return json.finish();
 }
