@@ -299,7 +299,7 @@ Checked<Done> EngineSession::hint(const CommandFields& fields, JsonWriter& json)
   for (const auto& one : bots::rank_moves(state().game(), *state().view(*seat), budget, 1)) {
     json.begin_object({});
     json.text("move", one.move);
-    json.real(one.worth == Worth::points ? "points" : "chance", one.value);
+    json.real(name_of(one.worth), one.value);
     json.real("weight", one.weight);
     json.end_object();
   }

@@ -265,7 +265,7 @@ void Match::show_notes(Viewer viewer) const {
   if (!narrator_.show_notes(*state().view(viewer))) narrator_.say(text("play.no_notes"));
 }
 
-/// The best few choices in the eyes of a strong player, with the chance to win after each.
+/// The best few choices in the eyes of a strong player, with what can be expected from each.
 void Match::show_hint(Seat seat, const ChoiceList& choices) const {
   constexpr std::size_t kShown = 3;
   constexpr double kLittle = 0.01;
@@ -274,8 +274,13 @@ void Match::show_hint(Seat seat, const ChoiceList& choices) const {
   if (stop_requested()) return;  // the next question ends at once
   const auto percent = [](double share) { return fmt::format("{:.0f}", share * 100); };
   const auto worth = [&](const auto& one) {
-    return one.worth == Worth::chance ? text("play.hint_chance", {{"chance", percent(one.value)}})
-                                      : text("play.hint_points", {{"points", fmt::format("{:.1f}", one.value)}});
+    const std::string points = fmt::format("{:.1f}", std::abs(one.value));
+    switch (one.worth) {
+      case Worth::next_place: return text("play.hint_next_place", {{"chance", percent(one.value)}});
+      case Worth::points: return text("play.hint_points", {{"points", points}});
+      case Worth::lead: return text(one.value < 0 ? "play.hint_behind" : "play.hint_ahead", {{"points", points}});
+      default: return text("play.hint_chance", {{"chance", percent(one.value)}});
+    }
   };
   for (std::size_t i = 0; i < std::min(kShown, ranked.size()); ++i) {
     const bool is_mixed = ranked[i].weight > 0 && ranked.front().weight < 1;

@@ -2,11 +2,27 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 namespace alea {
 
-/// The unit of a move's value: the probability of winning, or expected points.
-enum class Worth : std::uint8_t { chance, points };
+/// The unit of a move's value.
+enum class Worth : std::uint8_t {
+  chance,      // the probability of winning
+  next_place,  // the probability of taking the best place that is still free, once the game is won
+  points,      // expected points
+  lead,        // by how many points the player can expect to be ahead of the others, on average; negative if behind
+};
+
+/// What messages call it.
+constexpr std::string_view name_of(Worth worth) {
+  switch (worth) {
+    case Worth::next_place: return "next_place";
+    case Worth::points: return "points";
+    case Worth::lead: return "lead";
+    default: return "chance";
+  }
+}
 
 template <class Move>
 struct Ranked {

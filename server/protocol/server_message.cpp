@@ -178,7 +178,7 @@ void write(const HintGiven& hint, JsonWriter& json) {
   for (const auto& [ranked, fact, reasons] : hint.moves) {
     json.begin_object({});
     json.text("move", ranked.move);
-    json.real(ranked.worth == Worth::points ? "points" : "chance", ranked.value);
+    json.real(name_of(ranked.worth), ranked.value);
     json.real("weight", ranked.weight);
     write_fact("fact", fact, json);
     if (!reasons.empty()) write_facts("reasons", reasons, json);

@@ -115,8 +115,11 @@ export type Choices = Record<Seat, Choice[]>;
 export interface RankedMove {
   move: string;
   fact?: Fact;
+  /** Its value, in one of these units. */
   chance?: number;
+  next_place?: number;
   points?: number;
+  lead?: number;
   weight: number;
   reasons?: Fact[];
 }

@@ -129,6 +129,19 @@ test('a hint ranks the moves, with chances and reasons', async () => {
   expect(document.querySelector('.actions .main')?.textContent).toContain('You are back.');
 });
 
+test.each([
+  [{ next_place: 0.33 }, '33% chance to take the next place'],
+  [{ points: 31 }, '31 points expected'],
+  [{ lead: 1.25 }, '1.3 points ahead on average'],
+  [{ lead: -0.8 }, '0.8 points behind on average'],
+])('a hint says what its value counts: %o', async (value, said) => {
+  await come({ turn: 'A', choices: OFFER });
+  await fireEvent.click(await screen.findByRole('button', { name: 'Hint' }));
+  const moves = [{ move: 'back B', weight: 1, ...value }];
+  socket.tell({ is: 'hint', key: socket.lastSent('hint').key, seat: 'A', moves });
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
 test('a screen reader announces what happened and what is asked', async () => {
   await come({ turn: 'C' });
   const live = document.querySelector('[aria-live=polite]')!;
