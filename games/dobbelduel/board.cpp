@@ -10,15 +10,17 @@ namespace alea::dobbelduel {
 namespace {
 
 constexpr std::array kInks{Ink::blue, Ink::red, Ink::yellow, Ink::green};
-constexpr std::array<std::string_view, kColumns.size()> kLetters{"B", "R", "Y", "G"};
-constexpr std::array<std::string_view, 3> kMarkSigns{"=", "−", "+"};
-constexpr int kMarksAt = 38;
-constexpr int kBesideMarks = 52;
+constexpr std::array<std::string_view, kColumns.size()> kNames{"colour.blue", "colour.red", "colour.yellow",
+                                                               "colour.green"};
+constexpr std::array<std::string_view, 3> kMarkLabels{"equal", "high", "low"};
+constexpr std::array kMarksAt{46, 55, 67};
 
 constexpr Ink ink_of(Column column) { return kInks[static_cast<std::size_t>(column)]; }
-constexpr std::string_view letter_of(Column column) { return kLetters[static_cast<std::size_t>(column)]; }
-constexpr int die_at(Column column) { return 14 + 5 * static_cast<int>(column); }
-constexpr int mark_at(std::size_t mark) { return kMarksAt + 4 * static_cast<int>(mark); }
+constexpr int die_at(Column column) { return 14 + 8 * static_cast<int>(column); }
+
+void show_name(Column column, Canvas& canvas) {
+  canvas.phrase({.name = kNames[static_cast<std::size_t>(column)], .arguments = {}}, ink_of(column));
+}
 
 /// Shows the dice of a row, white or in the colours of their columns.
 void show_row(Row row, bool coloured, Canvas& canvas) {
@@ -38,11 +40,11 @@ void show_player(const State& state, Seat seat, Canvas& canvas) {
   canvas.name(seat, is_to_move ? Ink::strong : Ink::plain);
   canvas.column(die_at(Column::blue));
   if (state.phase != Phase::lot) canvas.label(seat == state.maker() ? "maker" : "breaker", Ink::faint);
-  canvas.column(kMarksAt);
+  canvas.column(kMarksAt[0]);
   canvas.text(std::to_string(state.points[seat]) + " ", Ink::strong);
   canvas.label("points", Ink::faint);
   if (seat == alea::seat(0)) {
-    canvas.column(kBesideMarks);
+    canvas.column(kMarksAt[2]);
     canvas.label("match", Ink::faint);
     canvas.text(" " + std::to_string(std::max<int>(state.match, 1)) + "/" + std::to_string(state.matches()),
                 Ink::faint);
@@ -52,15 +54,13 @@ void show_player(const State& state, Seat seat, Canvas& canvas) {
 
 void show_heading(Canvas& canvas) {
   for (const Column column : kColumns) {
-    canvas.column(die_at(column) + 1);
-    canvas.text(letter_of(column), ink_of(column));
+    canvas.column(die_at(column));
+    show_name(column, canvas);
   }
-  for (std::size_t mark = 0; mark < kMarkSigns.size(); ++mark) {
-    canvas.column(mark_at(mark));
-    canvas.text(kMarkSigns[mark], Ink::strong);
+  for (std::size_t mark = 0; mark < kMarkLabels.size(); ++mark) {
+    canvas.column(kMarksAt[mark]);
+    canvas.label(kMarkLabels[mark], Ink::faint);
   }
-  canvas.column(kBesideMarks);
-  canvas.label("legend", Ink::faint);
   canvas.end_line();
 }
 
@@ -86,7 +86,7 @@ void show_effort(const State& state, int number, Canvas& canvas) {
   show_row(effort.dice, false, canvas);
   const std::array marks{effort.marks.equal, effort.marks.high, effort.marks.low};
   for (std::size_t mark = 0; mark < marks.size() && number < state.efforts; ++mark) {
-    canvas.column(mark_at(mark));
+    canvas.column(kMarksAt[mark]);
     canvas.text(number < state.marked() ? std::to_string(marks[mark]) : "?", Ink::strong);
   }
   canvas.end_line();
@@ -110,11 +110,10 @@ void show_white_dice(const State& state, Canvas& canvas) {
 
 void note_column(const PossibleCodes& possible, Column column, Canvas& canvas) {
   canvas.text("  ");
-  canvas.text(letter_of(column), ink_of(column));
-  canvas.text(" ");
+  show_name(column, canvas);
+  canvas.column(10);
   for (int pips = 1; pips <= kPips; ++pips) {
-    const bool can_be =
-        std::any_of(possible.codes.begin(), possible.codes.end(), [&](Row code) { return code[column] == pips; });
+    const bool can_be = std::any_of(possible.begin(), possible.end(), [&](Row code) { return code[column] == pips; });
     canvas.text(can_be ? " " + std::to_string(pips) : " .", can_be ? Ink::plain : Ink::faint);
   }
   canvas.end_line();
@@ -122,10 +121,10 @@ void note_column(const PossibleCodes& possible, Column column, Canvas& canvas) {
 
 void note_codes(const PossibleCodes& possible, Canvas& canvas) {
   constexpr std::size_t kInALine = 7;
-  for (std::size_t i = 0; i < possible.codes.size(); ++i) {
+  for (std::size_t i = 0; i < possible.size(); ++i) {
     if (i > 0 && i % kInALine == 0) canvas.end_line();
     canvas.text(i % kInALine == 0 ? " " : "  ");
-    for (const Column column : kColumns) canvas.text(" " + std::to_string(possible.codes[i][column]), ink_of(column));
+    for (const Column column : kColumns) canvas.text(" " + std::to_string(possible[i][column]), ink_of(column));
   }
   canvas.end_line();
 }
@@ -155,17 +154,11 @@ void Views::notes(const View& view, Canvas& canvas) {
     return;
   }
   const PossibleCodes possible = possible_codes(state);
-  if (possible.wrong_marks > 0) {
-    canvas.label("wrong_marks", Ink::yellow);
-    canvas.text(" " + std::to_string(possible.wrong_marks), Ink::yellow);
-    canvas.end_line();
-    canvas.text("  ");
-  }
   canvas.label("possible_codes");
-  canvas.text(" " + std::to_string(possible.codes.size()), Ink::strong);
+  canvas.text(" " + std::to_string(possible.size()), Ink::strong);
   canvas.end_line();
   for (const Column column : kColumns) note_column(possible, column, canvas);
-  if (possible.codes.size() <= kFew) note_codes(possible, canvas);
+  if (possible.size() <= kFew) note_codes(possible, canvas);
 }
 
 }  // namespace alea::dobbelduel

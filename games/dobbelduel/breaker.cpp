@@ -20,12 +20,12 @@ void sort(RankedMove* begin, RankedMove* end) {
   });
 }
 
-std::span<const Row> span_of(const PossibleCodes& possible) { return {possible.codes.begin(), possible.codes.size()}; }
+std::span<const Row> span_of(const PossibleCodes& possible) { return {possible.begin(), possible.size()}; }
 
 /// DO-7. Solving cannot be undone, so where it looks better, another effort is valued again with a deeper search.
 Ranking rank_decisions(const State& table, const Prospects& prospects, Allowance& allowance) {
   const PossibleCodes possible = possible_codes(table);
-  const int codes = static_cast<int>(possible.codes.size());
+  const int codes = static_cast<int>(possible.size());
   const float solution = prospects.solution(codes, table.efforts, table.white_dice);
   float effort = prospects.effort(codes, table.efforts, table.white_dice);
   if (codes > 1 && !allowance.is_used_up()) {
@@ -69,7 +69,7 @@ void look_twice(Ranking& ranking, Search& search, bool columns_are_alike, double
 Ranking rank_placements(const State& table, const Prospects& prospects, Allowance& allowance) {
   const PossibleCodes possible = possible_codes(table);
   const double wrong = prospects.stakes().worth(0);
-  const auto codes = static_cast<float>(possible.codes.size());
+  const auto codes = static_cast<float>(possible.size());
   Ranking ranking;
   visit_splits(CodeSet(span_of(possible)), table.rolled, Tried::all, [&](Row row, const Sizes& sizes) {
     float sum = 0;
@@ -82,7 +82,7 @@ Ranking rank_placements(const State& table, const Prospects& prospects, Allowanc
     return true;
   });
   sort(ranking.begin(), ranking.end());
-  if (possible.codes.size() > 1 && !allowance.is_used_up()) {
+  if (possible.size() > 1 && !allowance.is_used_up()) {
     Search search(prospects, span_of(possible), table.efforts, table.white_dice, allowance);
     look_twice(ranking, search, table.efforts == 0, wrong);
   }
@@ -92,13 +92,13 @@ Ranking rank_placements(const State& table, const Prospects& prospects, Allowanc
 /// DO-9. All possible codes are equally good; columns that are already set cannot be changed.
 Ranking rank_values(const State& table, const Prospects& prospects) {
   const PossibleCodes possible = possible_codes(table);
-  const int codes = static_cast<int>(possible.codes.size());
+  const int codes = static_cast<int>(possible.size());
   const double wrong = prospects.stakes().worth(0);
   const float right = prospects.solution(codes, table.efforts, table.white_dice);
   Ranking ranking;
   for (const Move move : Rules::moves(table, table.breaker())) {
     const Row solution = table.solution.with(move.row());
-    const bool can_be = std::any_of(possible.codes.begin(), possible.codes.end(), [solution](Row code) {
+    const bool can_be = std::any_of(possible.begin(), possible.end(), [solution](Row code) {
       return Marks::of(solution, code).equal == solution.dice();
     });
     ranking.add(move, can_be ? wrong + right : wrong);
@@ -107,25 +107,47 @@ Ranking rank_values(const State& table, const Prospects& prospects) {
   return ranking;
 }
 
+/// The table once its last effort is marked as it should be.
+State marked_honestly(State table) {
+  Effort& last = table.rows[table.efforts - 1U];
+  last.marks = Marks::of(last.dice, table.code);
+  table.phase = Phase::decide;
+  return table;
+}
+
 /// DO-12. A wrong mark gives the breaker the score of a right solution now (DO-13). The breaker cannot score more, so
-/// honest marks are never worse.
+/// honest marks are never worse. After an earlier wrong mark, all are worth the same.
 Ranking rank_marks(const State& table, const Prospects& prospects) {
   const Stakes stakes = prospects.stakes();
   const auto value = [&](double breakers) { return stakes.is_target() ? 1 - breakers : -breakers; };
-  const Effort& last = table.rows[table.efforts - 1U];
-  State marked = table;
-  marked.rows[table.efforts - 1U].marks = Marks::of(last.dice, table.code);
-  marked.phase = Phase::decide;
-  const int codes = static_cast<int>(possible_codes(marked).codes.size());
+  const State marked = marked_honestly(table);
+  const Score so_far = Rules::score(marked);
+  const bool is_lost = so_far.wrong_effort > 0;
+  const double lost = stakes.worth(is_lost ? so_far.points : score_of_broken_code(table.efforts, table.white_dice));
+  const auto goes_on = [&] {
+    const int codes = static_cast<int>(possible_codes(marked).size());
+    return stakes.worth(0) + prospects.best(codes, table.efforts, table.white_dice);
+  };
   const Move honest = Move::mark(marked.rows[table.efforts - 1U].marks);
 
   Ranking ranking;
-  ranking.add(honest, value(stakes.worth(0) + prospects.best(codes, table.efforts, table.white_dice)));
+  ranking.add(honest, value(is_lost ? lost : goes_on()));
   for (const Move move : Rules::moves(table, table.maker())) {
-    if (move == honest) continue;
-    ranking.add(move, value(stakes.worth(score_of_broken_code(table.efforts, table.white_dice))));
+    if (move != honest) ranking.add(move, value(lost));
   }
   return ranking;
+}
+
+/// The breaker of a match before the last expects points. The maker can only expect to be so many behind.
+Worth worth_for_mover(const State& table) {
+  if (Prospects::of(table).stakes().is_target()) return Worth::chance;
+  return table.phase == Phase::mark ? Worth::lead : Worth::points;
+}
+
+Fact about_mark(const State& table, Marks marks) {
+  const State honest = marked_honestly(table);
+  if (const int wrong = Rules::score(honest).wrong_effort; wrong > 0) return {"reason.wrong_before", {{"n", wrong}}};
+  return {honest.rows[table.efforts - 1U].marks == marks ? "reason.honest" : "reason.wrong_mark", {}};
 }
 
 }  // namespace
@@ -148,7 +170,7 @@ Move Breaker::greedy(const View& view, std::span<const Move> /*moves*/, Simulati
 
 std::vector<Ranked<Move>> Breaker::rank(const View& view, const Budget& budget, SimulationDice& /*dice*/) {
   Allowance allowance(budget);
-  const Worth worth = Prospects::of(view.table).stakes().is_target() ? Worth::chance : Worth::points;
+  const Worth worth = worth_for_mover(view.table);
   std::vector<Ranked<Move>> ranked;
   for (const RankedMove& one : dobbelduel::rank(view, allowance)) {
     ranked.push_back({.move = one.move, .value = one.value, .weight = ranked.empty() ? 1.0 : 0.0, .worth = worth});
@@ -158,13 +180,9 @@ std::vector<Ranked<Move>> Breaker::rank(const View& view, const Budget& budget, 
 
 void Breaker::reasons(const View& view, Move move, Facts& facts) {
   const State& table = view.table;
-  if (table.phase == Phase::mark) {
-    const Effort& last = table.rows[table.efforts - 1U];
-    facts.push_back({Marks::of(last.dice, table.code) == move.marks() ? "reason.honest" : "reason.wrong_mark", {}});
-    return;
-  }
+  if (table.phase == Phase::mark) return facts.push_back(about_mark(table, move.marks()));
   const PossibleCodes possible = possible_codes(table);
-  const int codes = static_cast<int>(possible.codes.size());
+  const int codes = static_cast<int>(possible.size());
   switch (move.kind()) {
     case Move::Kind::place: {
       const Parts parts(span_of(possible), move.row());
@@ -176,7 +194,7 @@ void Breaker::reasons(const View& view, Move move, Facts& facts) {
     }
     case Move::Kind::set: {
       const Row solution = table.solution.with(move.row());
-      const auto fitting = std::count_if(possible.codes.begin(), possible.codes.end(), [solution](Row code) {
+      const auto fitting = std::count_if(possible.begin(), possible.end(), [solution](Row code) {
         return Marks::of(solution, code).equal == solution.dice();
       });
       if (fitting == 0) {
@@ -186,7 +204,12 @@ void Breaker::reasons(const View& view, Move move, Facts& facts) {
       }
       break;
     }
-    default: facts.push_back({"reason.codes", {{"n", codes}}});
+    case Move::Kind::solve: {
+      const int points = score_of_broken_code(table.efforts, table.white_dice);
+      facts.push_back({codes == 1 ? "reason.sure" : "reason.guess", {{"n", codes}, {"points", points}}});
+      break;
+    }
+    default: facts.push_back({codes == 1 ? "reason.wasted" : "reason.effort", {{"n", codes}}});
   }
 }
 

@@ -94,7 +94,7 @@ TEST(Breaker, only_ever_solves_with_a_code_that_is_possible) {
     if (state.phase == Phase::solve) {
       const Row solution = state.solution.with(move.row());
       const PossibleCodes possible = possible_codes(state);
-      EXPECT_TRUE(std::any_of(possible.codes.begin(), possible.codes.end(),
+      EXPECT_TRUE(std::any_of(possible.begin(), possible.end(),
                               [&](Row code) { return Marks::of(solution, code).equal == solution.dice(); }));
     }
     return move;
@@ -163,6 +163,29 @@ TEST(Breaker, as_maker_marks_honestly) {
   EXPECT_GT(marks, 0);
 }
 
+TEST(Breaker, as_maker_of_a_match_that_is_already_lost_finds_all_marks_equally_good) {
+  TestTable table("3 1 6 6", kByHand);
+  table.effort("3 . . .").mark("0 0 1").effort("4 . . .");
+  const Ranking ranking = ranked(table.state);
+  for (const RankedMove& one : ranking) EXPECT_EQ(one.value, -(20 + 6 * 5 + 17)) << Game::write(one.move);
+  Facts facts;
+  Game::reasons(Game::view(table.state, kA), ranking.best().move, facts);
+  EXPECT_EQ(facts, (Facts{{"reason.wrong_before", {{"n", 1}}}}));
+}
+
+TEST(Breaker, counts_points_for_the_breaker_a_lead_for_the_maker_and_chances_in_the_last_match) {
+  const auto worth = [](const TestTable& table) {
+    SimulationDice dice(1, 1);
+    return Game::rank(Game::view(table.state, table.to_move()), {.steps = 1}, dice).front().worth;
+  };
+  TestTable table("3 1 6 6", kByHand);
+  EXPECT_EQ(worth(table), Worth::points);
+  EXPECT_EQ(worth(table.effort("3 . . .")), Worth::lead);
+  table.mark("1 0 0").solve("3 3 3 3").code("1 1 1 1");
+  EXPECT_EQ(worth(table), Worth::chance);
+  EXPECT_EQ(worth(table.effort("3 . . .")), Worth::chance);
+}
+
 TEST(Breaker, keeps_to_the_work_it_is_allowed) {
   TestTable table("3 1 6 6");
   table.effort(". 5 . .").choose("effort").chance("roll 1 3 4 6");
@@ -198,6 +221,21 @@ TEST(Greedy, leaves_a_random_player_far_behind) {
   }
   EXPECT_GT(points, 34 * kGames) << "38 on average, with a standard error of 0.7";
   EXPECT_LT(randoms, kGames);
+}
+
+TEST(Breaker, says_what_solving_can_score_and_what_an_effort_costs) {
+  const auto reason = [](const TestTable& table, Move move) {
+    Facts facts;
+    Game::reasons(Game::view(table.state, table.to_move()), move, facts);
+    return facts;
+  };
+  TestTable table("3 1 6 6");
+  table.effort("3 . . .").effort(". 2 . .").effort(". . 4 4");  // blue 3, red 1, yellow and green 5 or 6
+  EXPECT_EQ(reason(table, Move::solve()), (Facts{{"reason.guess", {{"n", 4}, {"points", 20 + 4 * 5 + 14}}}}));
+  EXPECT_EQ(reason(table, Move::effort()), (Facts{{"reason.effort", {{"n", 4}}}}));
+  table.effort(". . 5 5");
+  EXPECT_EQ(reason(table, Move::solve()), (Facts{{"reason.sure", {{"n", 1}, {"points", 20 + 3 * 5 + 12}}}}));
+  EXPECT_EQ(reason(table, Move::effort()), (Facts{{"reason.wasted", {{"n", 1}}}}));
 }
 
 TEST(Breaker, says_how_many_codes_a_placement_leaves) {

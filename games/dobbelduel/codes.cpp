@@ -1,28 +1,28 @@
 #include "games/dobbelduel/codes.h"
 
+#include <algorithm>
+
 namespace alea::dobbelduel {
 namespace {
 
-/// Whether at most `allowed` of the marked efforts have marks that differ from those this code gives.
-bool fits(const State& state, Row code, int allowed) {
-  const int marked = state.marked();
-  for (int i = 0; i < marked && allowed >= 0; ++i) {
-    const Effort& effort = state.rows[static_cast<std::size_t>(i)];
-    allowed -= static_cast<int>(effort.marks != Marks::of(effort.dice, code));
-  }
-  return allowed >= 0;
+bool fits(const State& state, Row code) {
+  const auto* const first = state.rows.begin();
+  return std::all_of(first, first + state.marked(),
+                     [code](const Effort& effort) { return effort.marks == Marks::of(effort.dice, code); });
 }
 
 }  // namespace
 
 PossibleCodes possible_codes(const State& state) {
   PossibleCodes possible;
-  for (possible.wrong_marks = 0;; ++possible.wrong_marks) {
-    for (const Row code : kCodes) {
-      if (fits(state, code, possible.wrong_marks)) possible.codes.push_back(code);
-    }
-    if (!possible.codes.empty()) return possible;
+  for (const Row code : kCodes) {
+    if (fits(state, code)) possible.push_back(code);
   }
+  return possible;
+}
+
+bool has_possible_code(const State& state) {
+  return std::any_of(kCodes.begin(), kCodes.end(), [&state](Row code) { return fits(state, code); });
 }
 
 }  // namespace alea::dobbelduel

@@ -25,14 +25,12 @@ inline constexpr std::array<Row, kCodeCount> kCodes = [] {
   return codes;
 }();
 
-/// The codes that the maker could have, given the marks alone.
-struct PossibleCodes {
-  FixedList<Row, kCodeCount> codes;  // at least one
-  int wrong_marks = 0;               // how many efforts are marked wrong if one of these is the code
-};
+using PossibleCodes = FixedList<Row, kCodeCount>;
 
-/// The codes with which the fewest efforts are marked wrong. Usually these fit all marks. A maker who marks by hand can
-/// make mistakes: if no code fits all marks, as few efforts as possible are assumed to be marked wrong.
+/// The codes that fit all marks. There is at least one: otherwise the match is over (DO-13).
 PossibleCodes possible_codes(const State& state);
+
+/// Whether some code fits all marks. Only a maker who marks by hand can make it false.
+bool has_possible_code(const State& state);
 
 }  // namespace alea::dobbelduel

@@ -49,6 +49,13 @@ std::vector<Thing> ProgramMarked::marks() const { return things_of(given); }
 
 std::vector<Thing> MakerMarked::marks() const { return things_of(given); }
 
+std::vector<Thing> Scored::what() const {
+  std::vector<Thing> parts{{.noun = "score.code", .count = 1}};
+  if (rows > 0) parts.push_back({.noun = "score.rows", .count = rows});
+  if (dice > 0) parts.push_back({.noun = "score.dice", .count = dice});
+  return parts;
+}
+
 Word ColumnSet::colour() const { return word_of(column); }
 
 Word ChooseSet::colour() const { return word_of(column); }

@@ -99,6 +99,13 @@ struct MakerMarked {
   constexpr bool operator==(const MakerMarked&) const = default;
 };
 
+/// DO-13: the marks contradict each other, which ends the match.
+struct NoCodeFits {
+  static constexpr std::string_view kName = "no_code_fits";
+  static constexpr std::tuple<> kFields{};
+  constexpr bool operator==(const NoCodeFits&) const = default;
+};
+
 /// DO-8: the breaker must solve.
 struct NoRowLeft {
   static constexpr std::string_view kName = "no_row_left";
@@ -178,11 +185,29 @@ struct MadeGood {
   constexpr bool operator==(const MadeGood&) const = default;
 };
 
+/// DO-10: what the points of a match are made of.
+struct Scored {
+  static constexpr std::string_view kName = "scored";
+  int rows = 0;  // without an effort
+  int dice = 0;  // never placed
+  std::vector<Thing> what() const;
+  static constexpr auto kFields = std::tuple{field("what", &Scored::what)};
+  constexpr bool operator==(const Scored&) const = default;
+};
+
+/// DO-11: the game is over, and both have `n` points.
+struct Drawn {
+  static constexpr std::string_view kName = "drawn";
+  int n = 0;
+  static constexpr auto kFields = std::tuple{field("n", &Drawn::n)};
+  constexpr bool operator==(const Drawn&) const = default;
+};
+
 /// All events; they differ only in what is known of a code that was rolled.
 template <class Code>
 using EventWith =
-    std::variant<Lot, MatchBegan, Code, EffortBegan, Rolled, Placed, ProgramMarked, MakerMarked, NoRowLeft, NoDieLeft,
-                 SolvingBegan, ColumnSet, CodeShown, Broke, Missed, MarkedWrong, MadeGood>;
+    std::variant<Lot, MatchBegan, Code, EffortBegan, Rolled, Placed, ProgramMarked, MakerMarked, NoCodeFits, NoRowLeft,
+                 NoDieLeft, SolvingBegan, ColumnSet, CodeShown, Broke, Missed, MarkedWrong, MadeGood, Scored, Drawn>;
 using Event = EventWith<CodeRolled>;
 using SeenEvent = EventWith<OwnCode>;
 

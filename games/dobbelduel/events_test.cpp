@@ -187,7 +187,7 @@ TEST(Events, the_solution_is_reported_by_column_and_ends_with_the_code_and_the_s
   table.choose("blue 3").choose("red 1").choose("yellow 6");
   const Events right = events_of(table, "green 6");
   EXPECT_EQ(right, (Events{ColumnSet{.who = kB, .column = Column::green, .n = 6}, CodeShown{row("3 1 6 6")},
-                           Broke{.who = kB, .n = 73}}));
+                           Broke{.who = kB, .n = 73}, Scored{.rows = 7, .dice = 18}}));
   EXPECT_EQ(told_to(kB, right)[1], code_fact("shown"));
   const Events wrong = events_of(table, "green 5");
   ASSERT_EQ(wrong.size(), 3);
@@ -198,10 +198,35 @@ TEST(Events, a_wrong_mark_is_reported_when_the_code_is_shown) {
   TestTable table("3 1 6 6", kByHand);
   table.effort("3 . . .").mark("0 1 0").choose("solve").choose("blue 1").choose("red 1").choose("yellow 1");
   const Events events = events_of(table, "green 1");
-  ASSERT_EQ(events.size(), 4);
+  ASSERT_EQ(events.size(), 5);
   EXPECT_EQ(events[2], Event(MarkedWrong{.who = kA, .n = 1}));
   EXPECT_EQ(events[3], Event(MadeGood{.who = kB, .n = 67}));
+  EXPECT_EQ(events[4], Event(Scored{.rows = 6, .dice = 17}));
   EXPECT_EQ(told_to(kA, events)[3], (Fact{"made_good", {{"who", kB}, {"n", 67}}}));
+}
+
+TEST(Events, marks_that_no_code_fits_are_reported_before_the_code_is_shown) {
+  TestTable table("3 1 6 6", kByHand);
+  for (int i = 0; i < 6; ++i) table.effort("1 . . .").mark("0 0 1");
+  table.effort("1 . . .");
+  EXPECT_EQ(events_of(table, "mark 1 0 0"),
+            (Events{MakerMarked{.who = kA, .given = {.equal = 1, .high = 0, .low = 0}}, NoCodeFits{},
+                    CodeShown{row("3 1 6 6")}, MarkedWrong{.who = kA, .n = 7}, MadeGood{.who = kB, .n = 31},
+                    Scored{.rows = 0, .dice = 11}}))
+      << "nobody has to solve any more";
+}
+
+TEST(Events, a_score_names_only_what_it_is_made_of) {
+  EXPECT_EQ(fact_of(Scored{.rows = 5, .dice = 0}),
+            (Fact{"scored", {{"what", Things{{"score.code", 1}, {"score.rows", 5}}}}}));
+  EXPECT_EQ(fact_of(Scored{.rows = 0, .dice = 1}),
+            (Fact{"scored", {{"what", Things{{"score.code", 1}, {"score.dice", 1}}}}}));
+}
+
+TEST(DO_11, a_draw_is_reported) {
+  TestTable table("3 1 6 6");
+  table.solve("1 1 1 1").code("2 2 2 2").choose("solve").choose("blue 1").choose("red 1").choose("yellow 1");
+  EXPECT_EQ(events_of(table, "green 1").back(), Event(Drawn{.n = 0}));
 }
 
 TEST(Events, choices_are_offered_in_words) {

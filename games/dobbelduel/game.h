@@ -6,6 +6,7 @@
 
 #include "engine/game.h"
 #include "engine/own_moves.h"
+#include "games/dobbelduel/asking.h"
 #include "games/dobbelduel/breaker.h"
 #include "games/dobbelduel/events.h"
 #include "games/dobbelduel/notation.h"
@@ -14,7 +15,7 @@
 
 namespace alea::dobbelduel {
 
-struct Game : Rules, Views, Notation, Breaker {
+struct Game : Rules, Views, Notation, Asking, Breaker {
   using Rules::moves;
   static auto moves(const dobbelduel::View& view) { return own_moves<Rules>(view); }
 

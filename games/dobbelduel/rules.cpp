@@ -36,11 +36,17 @@ Score Rules::score(const State& state) {
     const Effort& effort = state.rows[static_cast<std::size_t>(i)];
     white_dice -= effort.dice.dice();
     if (effort.marks != Marks::of(effort.dice, state.code)) {  // DO-13
-      return {.points = score_of_broken_code(i + 1, white_dice), .wrong_effort = i + 1};
+      return {.points = score_of_broken_code(i + 1, white_dice),
+              .efforts = i + 1,
+              .white_dice = white_dice,
+              .wrong_effort = i + 1};
     }
   }
   if (state.solution != state.code) return {};
-  return {.points = score_of_broken_code(state.efforts, white_dice), .wrong_effort = 0};
+  return {.points = score_of_broken_code(state.efforts, white_dice),
+          .efforts = state.efforts,
+          .white_dice = white_dice,
+          .wrong_effort = 0};
 }
 
 template <class L>
@@ -57,6 +63,10 @@ void Rules::end_match(State& state, L listener) {
     listener(Broke{.who = breaker, .n = scored.points});
   } else {
     listener(Missed{.who = breaker});
+  }
+  if (scored.points > 0) listener(Scored{.rows = kEfforts - scored.efforts, .dice = scored.white_dice});
+  if (state.phase == Phase::over && state.points[breaker] == state.points[state.maker()]) {  // DO-11
+    listener(Drawn{.n = state.points[breaker]});
   }
 }
 

@@ -25,6 +25,8 @@ constexpr int score_of_broken_code(int efforts, int white_dice) {
 /// What the breaker scores for a match (DO-10), and why.
 struct Score {
   int points = 0;
+  int efforts = 0;       // that count
+  int white_dice = 0;    // that were left after them
   int wrong_effort = 0;  // DO-13: the first effort that was marked wrong, from 1; 0 if none was
   constexpr bool operator==(const Score&) const = default;
 };
@@ -53,7 +55,7 @@ struct Rules {
   /// comes from the dice.)
   static Seat first(const State& state) { return State::other(state.first_maker); }
 
-  /// The score of a match whose solution row is full.
+  /// The score of a match that has ended.
   static Score score(const State& state);
 
  private:
@@ -61,6 +63,8 @@ struct Rules {
   static void begin_match(State& state, Row code, L listener);
   template <class L>
   static void place(State& state, Row dice, L listener);
+  template <class L>
+  static void mark(State& state, Marks marks, L listener);
   template <class L>
   static void go_on(State& state, L listener);
   template <class L>
@@ -75,6 +79,8 @@ inline Turn Rules::turn(const State& state) {
     case Phase::place:
     case Phase::solve: return Turn::of(state.breaker());
     case Phase::mark: return Turn::of(state.maker());
+    case Phase::code: return Turn::chance(state.next_maker());
+    case Phase::roll: return Turn::chance(state.breaker());
     case Phase::over: return Turn::over();
     default: return Turn::chance();
   }
@@ -102,11 +108,7 @@ void Rules::play(State& state, Seat seat, Move move, L listener) {
       break;
     case Move::Kind::set: set(state, move.row(), listener); break;
     case Move::Kind::place: place(state, move.row(), listener); break;
-    case Move::Kind::mark:
-      state.rows[state.efforts - 1U].marks = move.marks();
-      listener(MakerMarked{.who = seat, .given = move.marks()});
-      go_on(state, listener);
-      break;
+    case Move::Kind::mark: mark(state, move.marks(), listener); break;
   }
 }
 
@@ -124,6 +126,16 @@ void Rules::place(State& state, Row dice, L listener) {  // DO-5
   row.marks = Marks::of(dice, state.code);  // DO-6
   listener(ProgramMarked{row.marks});
   go_on(state, listener);
+}
+
+template <class L>
+void Rules::mark(State& state, Marks marks, L listener) {  // DO-12
+  state.rows[state.efforts - 1U].marks = marks;
+  state.phase = Phase::decide;
+  listener(MakerMarked{.who = state.maker(), .given = marks});
+  if (has_possible_code(state)) return go_on(state, listener);
+  listener(NoCodeFits{});  // DO-13
+  end_match(state, listener);
 }
 
 template <class L>

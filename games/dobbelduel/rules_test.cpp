@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/any_game.h"
+#include "engine/record.h"
 #include "games/dobbelduel/table_for_tests.h"
 #include "games/registry.h"
 #include "gtest/gtest.h"
@@ -82,6 +83,15 @@ TEST(DO_2, the_code_is_four_dice_by_colour_and_every_one_is_equally_likely) {
   EXPECT_EQ(table.state.code[Column::green], 5);
 }
 
+TEST(DO_2, the_maker_of_each_match_rolls_its_code) {
+  TestTable table;
+  EXPECT_EQ(Game::turn(table.state), Turn::chance()) << "nobody rolls a lot";
+  table.chance("lot B");
+  EXPECT_EQ(Game::turn(table.state), Turn::chance(kB));
+  table.code(kCode).solve(kNotCode);
+  EXPECT_EQ(Game::turn(table.state), Turn::chance(kA));
+}
+
 TEST(DO_3, the_breaker_has_eighteen_white_dice_and_seven_rows_in_every_match) {
   TestTable table(kCode);
   EXPECT_EQ(table.state.white_dice, 18);
@@ -93,9 +103,10 @@ TEST(DO_3, the_breaker_has_eighteen_white_dice_and_seven_rows_in_every_match) {
   EXPECT_TRUE(table.state.solution.is_empty()) << "the solution row is empty again";
 }
 
-TEST(DO_4, four_white_dice_are_rolled) {
+TEST(DO_4, the_breaker_rolls_four_white_dice) {
   TestTable table(kCode);
   table.choose("effort");
+  EXPECT_EQ(Game::turn(table.state), Turn::chance(kB));
   EXPECT_TRUE(table.can_happen("roll 1 1 1 1"));
   EXPECT_FALSE(table.can_happen("roll 1 1 1"));
   std::map<std::string, double> rolls;
@@ -305,10 +316,10 @@ TEST(DO_13, right_marks_by_hand_change_nothing) {
 
 TEST(DO_13, a_wrong_mark_wins_the_match_for_the_breaker_as_of_that_effort) {
   TestTable table(kCode, kByHand);
-  table.effort("3 3 . .").mark("1 1 0").effort("1 2 3 4").mark("4 0 0").effort("1 1 1 1").mark("0 0 4");
+  table.effort("3 3 . .").mark("1 1 0").effort("1 . . 4").mark("0 1 1").effort(". 1 1 .").mark("0 0 2");
   EXPECT_EQ(table.points(kB), 0) << "it comes out when the code is shown";
   table.solve(kNotCode);
-  EXPECT_EQ(table.points(kB), 20 + 5 * 5 + 12) << "of two wrong marks the first one counts";
+  EXPECT_EQ(table.points(kB), 20 + 5 * 5 + 14) << "of two wrong marks the first one counts";
   EXPECT_FALSE(table.is_over()) << "the match is won, not the game";
 }
 
@@ -316,6 +327,38 @@ TEST(DO_13, a_right_solution_after_a_wrong_mark_scores_as_of_that_effort_too) {
   TestTable table(kCode, kByHand);
   table.effort("1 . . .").mark("1 0 0").effort("1 2 3 4").mark("0 1 3").solve(kCode);
   EXPECT_EQ(table.points(kB), 20 + 6 * 5 + 17);
+}
+
+TEST(DO_13, a_match_ends_as_soon_as_no_code_fits_all_marks) {
+  TestTable table(kCode, kByHand);
+  table.effort("3 . . .").mark("1 0 0").effort("5 . . .").mark("0 0 1");
+  EXPECT_EQ(Game::turn(table.state).is_chance(), true) << "the next code is rolled";
+  EXPECT_EQ(Game::view(table.state, kB).table.code, table.state.code) << "the code is shown";
+  EXPECT_EQ(table.points(kB), 20 + 5 * 5 + 16);
+  table.code("2 2 2 2").effort("1 . . .").mark("0 1 0");
+  EXPECT_TRUE(table.is_over()) << "no die is lower than 1";
+  EXPECT_EQ(table.points(kA), 20 + 6 * 5 + 17);
+}
+
+TEST(DO_13, when_no_code_fits_the_breaker_has_won_as_of_the_first_wrong_mark) {
+  TestTable table(kCode, kByHand);
+  table.effort("3 . . .").mark("0 1 0").effort("2 . . .").mark("0 0 1");
+  EXPECT_EQ(table.points(kB), 20 + 6 * 5 + 17) << "blue is 3: the first effort is marked wrong, the second right";
+}
+
+TEST(DO_13, a_record_that_goes_on_after_such_marks_is_refused) {
+  const auto record = read_record(
+      "alea 1\ngame dobbelduel\nseat A person\nseat B person\noption marking by_hand\n* lot A\n* code 3 1 6 6\n"
+      "B effort\n* roll 1 1 1 1\nB place 1 . . .\nA mark 0 1 0\nB solve\n");
+  ASSERT_TRUE(record);
+  const auto replayed = replay(*record, *find_game("dobbelduel"));
+  ASSERT_FALSE(replayed);
+  EXPECT_NE(replayed.error().reason.find("B solve"), std::string::npos) << replayed.error().reason;
+}
+
+TEST(DO_13, marks_that_only_another_code_fits_do_not_end_the_match) {
+  TestTable table(kCode, kByHand);
+  EXPECT_EQ(table.effort("3 . . .").mark("0 1 0").to_move(), kB);
 }
 
 TEST(DO_14, only_the_maker_sees_the_code_until_the_match_ends) {

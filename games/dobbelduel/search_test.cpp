@@ -131,11 +131,10 @@ TEST(Prospects, are_near_what_looking_a_ply_ahead_finds) {
         continue;
       }
       const PossibleCodes possible = possible_codes(state);
-      const int codes = static_cast<int>(possible.codes.size());
+      const int codes = static_cast<int>(possible.size());
       if (state.phase == Phase::decide && codes > 1 && codes < 200) {
         Allowance allowance = plenty();
-        Search search(prospects, {possible.codes.begin(), possible.codes.size()}, state.efforts, state.white_dice,
-                      allowance);
+        Search search(prospects, {possible.begin(), possible.size()}, state.efforts, state.white_dice, allowance);
         difference += *search.effort_in_one_ply() - prospects.effort(codes, state.efforts, state.white_dice);
         ++positions;
       }

@@ -39,6 +39,8 @@ struct State {
   /// DO-1: roles alternate between matches. Before the first match, these are its roles.
   constexpr Seat maker() const { return seat((index(first_maker) + std::max<int>(match, 1) - 1) % kPlayers); }
   constexpr Seat breaker() const { return other(maker()); }
+  /// Who rolls the code of the match that follows.
+  constexpr Seat next_maker() const { return match == 0 ? first_maker : breaker(); }
   static constexpr Seat other(Seat one) { return seat(1 - index(one)); }
 
   constexpr int matches() const { return kPlayers * options.matches_each; }

@@ -76,7 +76,7 @@ struct Views {
     State state = view.table;
     if (view.hides_code()) {
       const PossibleCodes possible = possible_codes(state);
-      state.code = possible.codes[static_cast<std::size_t>(dice.pick(static_cast<int>(possible.codes.size())))];
+      state.code = possible[static_cast<std::size_t>(dice.pick(static_cast<int>(possible.size())))];
     }
     return state;
   }

@@ -16,7 +16,7 @@ B effort
 * roll 1 3 3 4
 B place 3 . . 4
 """
-CODE = "[5]  [2]  [6]  [5]"
+CODE = "[5]     [2]     [6]     [5]"
 
 
 class Secrets(TerminalTest):
@@ -37,7 +37,7 @@ class Secrets(TerminalTest):
         terminal.type()
         terminal.expect("Your choice, 1 to")
         self.assertNotIn(CODE, "\n".join(terminal.rows()))
-        self.assertIn("[?]  [?]  [?]  [?]", "\n".join(terminal.rows()))
+        self.assertIn("[?]     [?]     [?]     [?]", "\n".join(terminal.rows()))
 
     def test_a_choice_that_revealed_a_secret_cannot_be_taken_back(self):
         self.write("game.alea", ANN_MARKS.replace("option marking by_hand\n", "").replace("B place 3 . . 4\n", "")

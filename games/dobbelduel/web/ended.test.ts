@@ -11,12 +11,12 @@ describe('the end of a match', () => {
     const found = endOfMatch(end.view, end.happened);
     expect(found?.view.code).toHaveLength(4);
     expect(found?.view.solution).not.toContain(0);
-    expect(names(found?.events)).toEqual(['shown', 'marked_wrong', 'made_good']);
+    expect(names(found?.events)).toEqual(['shown', 'marked_wrong', 'made_good', 'scored']);
   });
   it('is told once, and not at the end of the game', () => {
     expect(endOfMatch(nextMatch.view, nextMatch.happened)).toBeNull();
     expect(endOfMatch(over.view, over.happened)).toBeNull();
-    expect(names(eventsOfEnd(over.happened))).toEqual(['shown', 'marked_wrong', 'made_good']);
+    expect(names(eventsOfEnd(over.happened))).toEqual(['shown', 'marked_wrong', 'made_good', 'scored']);
     expect(eventsOfEnd([])).toEqual([]);
   });
   it('is followed by the next match until that has an effort', () => {

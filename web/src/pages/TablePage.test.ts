@@ -130,7 +130,7 @@ test('a hint ranks the moves, with chances and reasons', async () => {
 });
 
 test.each([
-  [{ next_place: 0.33 }, '33% chance to take the next place'],
+  [{ next_place: 0.33 }, '33% chance of taking the next place'],
   [{ points: 31 }, '31 points expected'],
   [{ lead: 1.25 }, '1.3 points ahead on average'],
   [{ lead: -0.8 }, '0.8 points behind on average'],
