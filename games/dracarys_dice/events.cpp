@@ -22,7 +22,7 @@ std::vector<Thing> Rolled::what() const {
     if (count > 0) shown.push_back({.noun = noun, .count = count});
   };
   add("dragon", roll.dragons);
-  add("fireball", roll.fireballs);
+  add(fireballs_stay ? "fireball_kept" : "fireball", roll.fireballs);
   add("knight", roll.knights);
   add("blank", roll.blanks);
   return shown;
@@ -31,6 +31,12 @@ std::vector<Thing> Rolled::what() const {
 std::vector<Portion> Gave::shares() const { return by_seat(dragons); }
 
 Word Finished::place_word() const { return {kPlaces[static_cast<std::size_t>(place)]}; }
+
+std::vector<Tied::Winner> Tied::all() const {
+  std::vector<Winner> list;
+  for (const Seat seat : winners) list.push_back({seat});
+  return list;
+}
 
 std::vector<Portion> ChooseGive::shares() const { return by_seat(dragons); }
 

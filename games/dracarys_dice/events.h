@@ -24,6 +24,7 @@ struct Rolled {
   static constexpr std::string_view kName = "rolled";
   Seat who{};
   Roll roll;
+  bool fireballs_stay = false;  // DR-16
   std::vector<Thing> what() const;
   static constexpr auto kFields = std::tuple{field("who", &Rolled::who), field("what", &Rolled::what)};
   constexpr bool operator==(const Rolled&) const = default;
@@ -104,7 +105,23 @@ struct Round {
   constexpr bool operator==(const Round&) const = default;
 };
 
-using Event = std::variant<Begins, Rolled, Gave, Traded, Kept, Burned, Handed, Finished, Scored, Round>;
+/// DR-15: the game is over, and several players have the most points, `n`.
+struct Tied {
+  static constexpr std::string_view kName = "tied";
+  Seats winners;
+  int n = 0;
+
+  struct Winner {
+    static constexpr std::string_view kName = "winner";
+    Seat who{};
+    static constexpr auto kFields = std::tuple{field("who", &Winner::who)};
+  };
+  std::vector<Winner> all() const;
+  static constexpr auto kFields = std::tuple{field("winners", &Tied::all), field("n", &Tied::n)};
+  constexpr bool operator==(const Tied&) const = default;
+};
+
+using Event = std::variant<Begins, Rolled, Gave, Traded, Kept, Burned, Handed, Finished, Scored, Round, Tied>;
 
 // Moves as they are offered
 

@@ -72,5 +72,22 @@ TEST(Events, the_end_of_a_round_reports_both_last_places_their_points_and_the_ne
   EXPECT_EQ(events, expected);
 }
 
+TEST(DR_16, a_roll_says_that_fireballs_stay_with_the_roller) {
+  TestTable table(2, {.trial_by_fire = 1});
+  const Events events = events_of_roll(table.lot(kA), "FF....");
+  EXPECT_EQ(std::get<Rolled>(events[0]).what(), (std::vector<Thing>{{"fireball_kept", 2}, {"blank", 4}}));
+}
+
+TEST(DR_15, a_tie_for_first_place_is_reported) {
+  TestTable table(2, {.dragon_scales = 1, .target = 5});
+  table.lot(kB).dice({3, 1}).pile(1);
+  table.state.points = {3, 0};
+  EXPECT_EQ(events_of_roll(table, "F").back(), Event(Tied{.winners = Seats::all(2), .n = 5}));
+  EXPECT_EQ(fact_of(Tied{.winners = Seats::all(2), .n = 5}),
+            (Fact{"tied", {{"winners", Facts{{"winner", {{"who", kA}}}, {"winner", {{"who", kB}}}}}, {"n", 5}}}));
+  table.state.points = {4, 0};
+  EXPECT_EQ(events_of_roll(table, "F").back(), Event(Scored{.who = kA, .n = 2})) << "A has won alone";
+}
+
 }  // namespace
 }  // namespace alea::dracarys_dice

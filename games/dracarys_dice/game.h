@@ -3,6 +3,7 @@
 
 #include "engine/game.h"
 #include "engine/own_moves.h"
+#include "games/dracarys_dice/asking.h"
 #include "games/dracarys_dice/events.h"
 #include "games/dracarys_dice/notation.h"
 #include "games/dracarys_dice/rules.h"
@@ -11,7 +12,7 @@
 
 namespace alea::dracarys_dice {
 
-struct Game : Rules, Views, Notation, Solver {
+struct Game : Rules, Views, Notation, Asking, Solver {
   using Rules::moves;
   static auto moves(const dracarys_dice::View& view) { return own_moves<Rules>(view); }
 

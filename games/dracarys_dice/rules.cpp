@@ -88,7 +88,13 @@ void Rules::end_round(State& state, L listener) {
   if (state.options.dragon_scales == 0) return;
   score(state, last, listener);
   const int best = *std::max_element(state.points.begin(), state.points.end());
-  if (best >= state.options.target) return;
+  if (best >= state.options.target) {
+    if constexpr (L::kHears) {
+      const Seats winners = result(state).winners();
+      if (winners.size() > 1) listener(Tied{.winners = winners, .n = best});
+    }
+    return;
+  }
   set_up_round(state);
   ++state.round;
   state.round_first = state.roller = left_of(state.round_first, state.players);

@@ -62,7 +62,8 @@ inline Turn Rules::turn(const State& state) {
     case Phase::give:
     case Phase::trade: return Turn::of(state.roller);
     case Phase::over: return Turn::over();
-    default: return Turn::chance();
+    case Phase::lot: return Turn::chance();
+    default: return Turn::chance(state.roller);
   }
 }
 
@@ -99,7 +100,7 @@ void Rules::settle(State& state, const Outcome& outcome, L listener) {
   }
   state.rolled = outcome.roll;
   state.dice.add(state.roller, -outcome.roll.knights);  // DR-5
-  listener(Rolled{.who = state.roller, .roll = outcome.roll});
+  listener(Rolled{.who = state.roller, .roll = outcome.roll, .fireballs_stay = state.options.trial_by_fire != 0});
   if (outcome.roll.dragons > 0) {
     state.phase = Phase::give;
   } else if (state.options.tyrannical_trade != 0 && may_trade(state)) {

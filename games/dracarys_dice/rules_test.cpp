@@ -63,6 +63,7 @@ TEST(DR_3, turns_go_clockwise) {
 TEST(DR_4, all_dice_are_rolled_those_kept_from_before_too) {
   TestTable table(2);
   table.lot(kA).roll("......").roll("......");
+  EXPECT_EQ(Game::turn(table.state), Turn::chance(kA)) << "players roll their own dice";
   EXPECT_FALSE(Game::possible(table.state, *Game::read_outcome("roll .....")));
   EXPECT_TRUE(Game::possible(table.state, *Game::read_outcome("roll DFK...")));
 }

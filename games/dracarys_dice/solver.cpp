@@ -26,28 +26,59 @@ std::atomic<const Solution*>& place(const Options& options, int players) {
   return known[static_cast<std::size_t>(number)];
 }
 
-/// Who else has the fewest dice; there may be several.
-Seats nearest_to_finishing(const State& state) {
+/// Who of the roller's opponents has the fewest dice; there may be several.
+Seats nearest_to_finishing(const State& state, const SeatCounts& dice) {
+  const Seats others = state.in.without(state.roller);
+  int fewest = dice[others.front()];
+  for (const Seat seat : others) fewest = std::min(fewest, dice[seat]);
   Seats nearest;
-  int fewest = state.dice_in_play();
-  for (const Seat seat : state.in.without(state.roller)) {
-    const int dice = state.dice[seat];
-    if (dice < fewest) nearest = {};
-    if (dice <= fewest) nearest = nearest.with(seat);
-    fewest = std::min(fewest, dice);
+  for (const Seat seat : others) {
+    if (dice[seat] == fewest) nearest = nearest.with(seat);
   }
   return nearest;
 }
 
-/// Everybody's chance after the move, by the table.
-Fact chances_after(const Solution& solution, const State& state, Move move) {
-  const Prospects prospects = solution.prospects(state, move);
-  Facts chances;
-  for (const Seat seat : state.in) {
-    const double chance = prospects[seat];
-    chances.push_back({"reason.chance", {{"who", seat}, {"n", static_cast<int>(std::lround(chance * 100))}}});
+/// Whom a division of Dragons slows down, and who is nearest to finishing after it.
+void add_reasons_to_give(const State& state, const SeatCounts& dragons, Facts& facts) {
+  const SeatCounts after = state.dice + dragons;
+  for (const Seat seat : nearest_to_finishing(state, state.dice)) {
+    if (dragons[seat] == 0) continue;
+    facts.push_back({"reason.slows", {{"who", seat}, {"before", state.dice[seat]}, {"n", after[seat]}}});
   }
-  return {"reason.chances", {{"chances", chances}}};
+  const bool wins = state.in.size() == state.players && state.options.dragon_scales == 0;
+  for (const Seat seat : nearest_to_finishing(state, after)) {
+    if (dragons[seat] > 0) continue;
+    facts.push_back({wins ? "reason.leaves_win" : "reason.leaves", {{"who", seat}, {"n", after[seat]}}});
+  }
+}
+
+/// What values are counted in. `play_on` counts the chance of the next place, which at first is that of winning.
+Worth worth_of(Goal goal, const State& state) {
+  if (goal == Goal::points) return Worth::lead;
+  return state.in.size() < state.players ? Worth::next_place : Worth::chance;
+}
+
+/// One decimal place.
+Quote rounded(double points) {
+  const auto tenths = std::lround(points * 10);
+  return {std::to_string(tenths / 10) + "." + std::to_string(tenths % 10)};
+}
+
+/// What everybody can expect after the move, by the table.
+Fact expected_after(const Solution& solution, const State& state, Move move) {
+  const Prospects prospects = solution.prospects(state, move);
+  const Worth worth = worth_of(solution.goal(), state);
+  Facts all;
+  for (const Seat seat : state.in) {
+    const double expected = prospects[seat];
+    if (worth == Worth::lead) {
+      all.push_back({"reason.point", {{"who", seat}, {"n", rounded(expected)}}});
+    } else {
+      all.push_back({"reason.chance", {{"who", seat}, {"n", static_cast<int>(std::lround(expected * 100))}}});
+    }
+  }
+  if (worth == Worth::lead) return {"reason.points", {{"points", all}}};
+  return {worth == Worth::chance ? "reason.chances" : "reason.next_place", {{"chances", all}}};
 }
 
 }  // namespace
@@ -78,7 +109,7 @@ std::vector<Ranked<Move>> Solver::rank(const View& view, const Budget& /*budget*
     ranked.push_back({.move = move,
                       .value = solution->value(state, move),
                       .weight = move == best ? 1.0 : 0.0,
-                      .worth = solution->goal() == Goal::points ? Worth::points : Worth::chance});
+                      .worth = worth_of(solution->goal(), state)});
   }
   // The table's own choice leads even where another is better by less than what settled it.
   std::stable_sort(ranked.begin(), ranked.end(), [](const auto& one, const auto& other) {
@@ -90,22 +121,14 @@ std::vector<Ranked<Move>> Solver::rank(const View& view, const Budget& /*budget*
 void Solver::reasons(const View& view, Move move, Facts& facts) {
   const State& state = view.table;
   switch (move.kind()) {
-    case Move::Kind::give: {
-      const Seats nearest = nearest_to_finishing(state);
-      for (const Seat seat : state.in) {
-        if (move.dragons()[seat] > 0 && nearest.has(seat)) {
-          facts.push_back({"reason.nearest", {{"who", seat}, {"n", state.dice[seat]}}});
-        }
-      }
-      break;
-    }
+    case Move::Kind::give: add_reasons_to_give(state, move.dragons(), facts); break;
     case Move::Kind::trade:
       facts.push_back({"reason.gets", {{"n", state.dice[move.with()]}, {"own", state.dice[state.roller]}}});
       break;
-    case Move::Kind::keep: break;
+    case Move::Kind::keep: facts.push_back({"reason.keeps", {{"n", state.dice[state.roller]}}}); break;
   }
   const Solution* solution = known(state.options, state.players);
-  if (solution != nullptr && solution->goal() != Goal::points) facts.push_back(chances_after(*solution, state, move));
+  if (solution != nullptr) facts.push_back(expected_after(*solution, state, move));
 }
 
 }  // namespace alea::dracarys_dice

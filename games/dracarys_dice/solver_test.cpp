@@ -50,7 +50,52 @@ TEST(Solver, a_table_serves_all_games_that_share_it) {
   EXPECT_EQ(Solution::title(scales, 2), "2 players with dragon_scales");
 }
 
-TEST(Solver, tells_who_is_nearest_to_finishing_and_what_chances_are_left) {
+Facts reasons_for(const TestTable& table, std::string_view move) {
+  Facts facts;
+  Game::reasons(Game::view(table.state, table.state.roller), *Game::read_move(move), facts);
+  return facts;
+}
+
+TEST(Solver, tells_whom_a_dragon_slows_down_and_who_is_left_nearest_to_winning) {
+  TestTable table(4);
+  table.lot(kA).dice({5, 1, 4, 2}).roll("D....");
+  const Fact slows{"reason.slows", {{"who", kB}, {"before", 1}, {"n", 2}}};
+  const Fact leaves_d{"reason.leaves_win", {{"who", kD}, {"n", 2}}};
+  EXPECT_EQ(reasons_for(table, "give B"), (Facts{slows, leaves_d}));
+  EXPECT_EQ(reasons_for(table, "give C"), (Facts{{"reason.leaves_win", {{"who", kB}, {"n", 1}}}}));
+}
+
+TEST(Solver, speaks_of_finishing_once_somebody_has_won) {
+  TestTable table(4, {.play_on = 1});
+  table.lot(kA).dice({1, 5, 2, 4}).roll("F").roll("D....");
+  EXPECT_EQ(reasons_for(table, "give D"), (Facts{{"reason.leaves", {{"who", kC}, {"n", 2}}}}));
+}
+
+TEST(Solver, counts_the_next_place_once_somebody_has_won) {
+  const Options options{.play_on = 1};
+  Game::know(solved(options, 3));
+  TestTable table(3, options);
+  table.lot(kA).dice({1, 5, 5}).roll("D").choose("give B");
+  ASSERT_FALSE(table.state.in.has(kA));
+  table.roll("D.....");
+  const auto all = ranked(table.state);
+  ASSERT_FALSE(all.empty());
+  EXPECT_EQ(all.front().worth, Worth::next_place);
+  EXPECT_EQ(reasons_for(table, "give C").back().name, "reason.next_place");
+}
+
+TEST(Solver, counts_a_lead_in_dragon_scales_and_tells_everybodys_points_this_round) {
+  const Options scales{.dragon_scales = 1, .target = 12};
+  Game::know(solved(scales, 2));
+  TestTable table(2, scales);
+  table.lot(kA).dice({2, 6}).roll("D.");
+  EXPECT_EQ(ranked(table.state).front().worth, Worth::lead);
+  const Fact points = reasons_for(table, "give B").back();
+  EXPECT_EQ(points.name, "reason.points");
+  EXPECT_EQ(std::get<Facts>(points.arguments[0].second).size(), 2);
+}
+
+TEST(Solver, tells_what_chances_are_left) {
   Game::know(solved({}, 3));
   const State state = first_choice({}, 3);
   Facts facts;

@@ -52,6 +52,10 @@ void show_dice(std::string_view faces, Canvas& canvas) {
 
 void show_player(const State& state, Seat seat, Canvas& canvas) {
   const bool rolls = state.roller == seat && state.phase != Phase::lot && state.phase != Phase::over;
+  // Injured Knights are out at once, but lie beside the others until the roller has chosen.
+  const std::string faces = rolls && state.phase != Phase::roll
+                                ? faces_text(state.rolled)
+                                : std::string(static_cast<std::size_t>(state.dice[seat]), ' ');
   canvas.text(rolls ? "> " : "  ", Ink::strong);
   canvas.name(seat, rolls ? Ink::strong : Ink::plain);
   canvas.column(kCountColumn);
@@ -59,8 +63,8 @@ void show_player(const State& state, Seat seat, Canvas& canvas) {
     canvas.label("finished", Ink::yellow);
     canvas.text(" " + std::to_string(state.place[seat]), Ink::yellow);
   } else {
-    canvas.text(std::to_string(state.dice[seat]) + " ");
-    canvas.label(state.dice[seat] == 1 ? "die" : "dice", Ink::faint);
+    canvas.text(std::to_string(faces.size()) + " ");
+    canvas.label(faces.size() == 1 ? "die" : "dice", Ink::faint);
   }
   if (state.options.dragon_scales != 0) {
     canvas.column(kPointsColumn);
@@ -68,9 +72,7 @@ void show_player(const State& state, Seat seat, Canvas& canvas) {
     canvas.text(" " + std::to_string(state.points[seat]), Ink::strong);
   }
   canvas.column(dice_column(state));
-  const bool has_rolled = rolls && state.phase != Phase::roll;
-  show_dice(has_rolled ? faces_text(state.rolled) : std::string(static_cast<std::size_t>(state.dice[seat]), ' '),
-            canvas);
+  show_dice(faces, canvas);
   canvas.end_line();
 }
 

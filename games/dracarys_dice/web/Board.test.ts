@@ -96,6 +96,12 @@ describe('giving Dragons', () => {
     await rerender({ choices: threeDragons.choices });
     expect(container.querySelector('.near .knight')).toBe(knight);
   });
+  it('counts every die that lies there, Injured Knights included, until the Dragons are given', async () => {
+    show(oneDragon); // DKK....
+    expect(place(/^You: seven dice/).getByText('7')).toBeTruthy();
+    await press('Give a Dragon to Birch');
+    expect(place(/^You: seven dice/).getByText('4')).toBeTruthy();
+  });
   it('says when the roll burns you', () => {
     show(oneDragon);
     expect(screen.getByText('No Fireball: you take the pile!')).toBeTruthy();

@@ -20,7 +20,7 @@ export const SYMBOLS: Record<Face, string> = { D: DRAGON, F: FLAME, K: HELM, '.'
 /** The catalogue's word for so many of a face. */
 export const NOUNS: Record<Face, string> = {
   D: 'dragon',
-  F: 'fireball',
-  K: 'knight',
+  F: 'board.fireball',
+  K: 'board.knight',
   '.': 'blank',
 };

@@ -30,6 +30,7 @@ interface Marks {
 const FACE_OF: Record<string, Face> = {
   dragon: 'D',
   fireball: 'F',
+  fireball_kept: 'F',
   knight: 'K',
   blank: '.',
 };
