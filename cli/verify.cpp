@@ -14,17 +14,9 @@ namespace {
 
 constexpr int kWrong = 1;
 
-std::string_view verdict_text(Finding::Verdict verdict) {
-  switch (verdict) {
-    case Finding::Verdict::right: return "right";
-    case Finding::Verdict::note: return "note";
-    default: return "wrong";
-  }
-}
-
 void write(const Finding& finding, JsonWriter& json) {
   json.begin_object({});
-  json.text("verdict", verdict_text(finding.verdict));
+  json.text("verdict", name_of(finding.verdict));
   json.text("finding", finding.fact.name);
   for (const auto& [name, value] : finding.fact.arguments) {
     if (const auto* seat = std::get_if<Seat>(&value)) json.text(name, std::string(1, letter(*seat)));
@@ -51,7 +43,7 @@ void write(const EventDraws& event, JsonWriter& json) {
 void print_json(const AnyGame& game, const Verification& found, bool with_draws) {
   JsonWriter json;
   json.text("game", game.about().id);
-  json.flag("right", found.wrong() == 0);
+  json.text("verdict", name_of(found.verdict()));
   json.flag("dice_checked", found.dice_checked);
   json.begin_list("findings");
   for (const Finding& finding : found.findings) write(finding, json);
@@ -79,15 +71,15 @@ void print_draws(const AnyGame& game, const Names& names, const Verification& fo
 
 void print_findings(const AnyGame& game, const Names& names, const Verification& found) {
   const Narrator narrator(game, names);
+  const Catalogue& catalogue = narrator.catalogue();
   narrator.say(game.about().title, Ink::strong);
   for (const auto& [verdict, fact] : found.findings) {
-    narrator.say(narrator.catalogue().sentence(fact, names),
+    const std::string sentence = catalogue.sentence(fact, names);
+    const bool is_note = verdict == Finding::Verdict::note;
+    narrator.say(is_note ? catalogue.text("verify.note", {{"finding", sentence}}) : sentence,
                  verdict == Finding::Verdict::wrong ? Ink::red : Ink::plain);
   }
-  const std::string_view verdict = found.wrong() > 0    ? "verify.wrong"
-                                   : found.dice_checked ? "verify.all_right"
-                                                        : "verify.nothing_wrong";
-  narrator.say(narrator.catalogue().text(verdict), Ink::strong);
+  narrator.say(catalogue.text(fmt::format("verify.all_{}", name_of(found.verdict()))), Ink::strong);
 }
 
 Checked<int> run_verify(const Arguments& arguments) {
@@ -105,7 +97,7 @@ Checked<int> run_verify(const Arguments& arguments) {
   } else {
     print_findings(**game, spectators_names(record->players), *found);
   }
-  return found->wrong() > 0 ? kWrong : 0;
+  return found->verdict() == Finding::Verdict::wrong ? kWrong : 0;
 }
 
 }  // namespace

@@ -19,6 +19,7 @@ struct Record {
   struct Player {
     std::string kind;  // `person`, or the name of a bot
     std::string name;
+    bool is_person() const { return kind == "person"; }
     bool operator==(const Player&) const = default;
   };
   struct Event {

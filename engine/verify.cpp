@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "engine/by_seat.h"
 #include "engine/text.h"
 
 namespace alea {
@@ -101,19 +102,35 @@ class Verifier {
     }
   }
 
+  /// The key does not depend on the line of a share that did not arrive, so nothing recomputed here would reveal that
+  /// such a line was changed or deleted. Hence every person without a share is named, with the commitment if there is
+  /// one, for players to compare with what they were shown.
   void check_shares(const FairRecord& fair) {
+    BySeat<const FairRecord::SeatShare*> lines{};
+    for (const auto& line : fair.shares) lines[line.seat] = &line;
     bool has_share = false;
-    for (const auto& [seat, commitment, share] : fair.shares) {
-      has_share = has_share || share;
-      if (!share) {
-        add(Verdict::note, {"verify.share_missing", {{"who", seat}}});
-      } else if (commit(*share, seat, fair.game) == commitment) {
-        add(Verdict::right, {"verify.share", {{"who", seat}, {"commitment", Quote{write(commitment)}}}});
-      } else {
-        add(Verdict::wrong, {"verify.share_wrong", {{"who", seat}, {"commitment", Quote{write(commitment)}}}});
+    for (const Seat seat : Seats::all(static_cast<int>(record_.players.size()))) {
+      if (lines[seat] != nullptr) {
+        check_share(*lines[seat], fair.game);
+        has_share = has_share || lines[seat]->share;
+      } else if (record_.players[static_cast<std::size_t>(index(seat))].is_person()) {
+        add(Verdict::note, {"verify.share_none", {{"who", seat}}});
       }
     }
     if (!has_share) add(Verdict::note, {"verify.no_shares", {}});
+  }
+
+  void check_share(const FairRecord::SeatShare& line, const GameId& game) {
+    const auto tell = [&](Verdict verdict, std::string_view name) {
+      add(verdict, {name, {{"who", line.seat}, {"commitment", Quote{write(line.commitment)}}}});
+    };
+    if (!line.share) {
+      tell(Verdict::note, "verify.share_missing");
+    } else if (commit(*line.share, line.seat, game) == line.commitment) {
+      tell(Verdict::right, "verify.share");
+    } else {
+      tell(Verdict::wrong, "verify.share_wrong");
+    }
   }
 
   void tell_dice(bool are_all_checked) {
@@ -136,9 +153,18 @@ class Verifier {
 
 }  // namespace
 
-int Verification::wrong() const {
-  return static_cast<int>(std::count_if(findings.begin(), findings.end(),
-                                        [](const Finding& one) { return one.verdict == Verdict::wrong; }));
+Verdict Verification::verdict() const {
+  Verdict worst = Verdict::right;
+  for (const Finding& one : findings) worst = std::max(worst, one.verdict);
+  return worst;
+}
+
+std::string_view name_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::right: return "right";
+    case Verdict::note: return "note";
+    default: return "wrong";
+  }
 }
 
 Checked<Verification> verify(const Record& record, const AnyGame& game) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "engine/any_game.h"
@@ -15,9 +16,9 @@ namespace alea {
 
 /// The result of one check. The name of its fact is a key of the program's catalogue, `verify.…`.
 struct Finding {
-  enum class Verdict : std::uint8_t {
+  enum class Verdict : std::uint8_t {  // from the best to the worst
     right,
-    note,  // not an error, but worth knowing: that the dice cannot be checked, or that a share did not arrive
+    note,  // not an error, but a reservation: the dice cannot be checked, or a player has no share in them
     wrong,
   };
   Verdict verdict;
@@ -36,8 +37,12 @@ struct Verification {
   std::vector<EventDraws> draws;  // of every chance event, up to the first event that breaks the rules
   bool dice_checked = false;      // whether the record has everything needed to check the dice
 
-  int wrong() const;  // the number of wrong findings
+  /// That of the worst finding. So a game is never plainly right if a player has no share in its dice.
+  Finding::Verdict verdict() const;
 };
+
+/// "right", "note" or "wrong".
+std::string_view name_of(Finding::Verdict verdict);
 
 /// `game` must be the record's game. An error only if the game cannot be started.
 Checked<Verification> verify(const Record& record, const AnyGame& game);

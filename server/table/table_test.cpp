@@ -297,7 +297,7 @@ TEST(Table, the_game_ends_when_all_who_are_there_agree) {
   EXPECT_TRUE(record.ended_by_agreement);
   EXPECT_EQ(record.fair->seed, table.ledger().opening().seed) << "the players were shown it";
   const auto found = verify(*read_record(write(record)), *find_game(kDracarys));
-  EXPECT_EQ(found->wrong(), 0);
+  EXPECT_NE(found->verdict(), Finding::Verdict::wrong);
   EXPECT_TRUE(found->dice_checked);
   EXPECT_EQ(check_rematch(table.ledger(), person(1)), std::nullopt);
   table.take(table.table().rematch(person(1), "r", "t2", table.now));

@@ -17,6 +17,7 @@ MAKER = pathlib.Path(PROGRAM).with_name("make_fair_record")
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SECOND = ROOT / "tools" / "verify_dice"
 DOCUMENT = (ROOT / "docs" / "fair-dice.md").read_text("utf-8")
+NOT_PLAINLY_RIGHT = "No errors, but read the notes above."
 GAMES = {"dracarys_dice": 3, "dobbelduel": 2, "blazing_spuds": 2, "dualing_dice": 2, "dice_tuners": 2, "nine_cards": 3}
 
 
@@ -106,8 +107,20 @@ class Verify(RecordTest):
         self.says(changed_digit(made(), "share B"), 1, "The share of B does not match its commitment", "is wrong: the record says")
 
     def test_a_missing_share_is_reported(self):
-        self.says(made(missing="B"), 0, "The share of B never arrived; the game was played without it.", "Everything is correct.")
-        self.says(made(missing="AB"), 0, "No player sent a share: the server's seed alone decided the dice.")
+        record = made(missing="B")
+        commitment = re.search(r"^share B (\S+) -$", record, re.MULTILINE).group(1)
+        self.says(record, 0, "Note: The share of B never arrived; the game was played without it.",
+                  f"Its commitment is {commitment}.", NOT_PLAINLY_RIGHT)
+
+    def test_a_game_without_any_share_is_not_plainly_right(self):
+        record = made(missing="AB")
+        for text in (record, re.sub(r"^share .*\n", "", record, flags=re.MULTILINE)):
+            self.says(text, 0, "Note: No player sent a share: the server's seed alone decided the dice.", NOT_PLAINLY_RIGHT)
+
+    def test_a_person_without_a_share_is_named_even_if_the_line_was_deleted(self):
+        record = re.sub(r"^share B .*\n", "", made(missing="B"), flags=re.MULTILINE)
+        output = self.says(record, 0, "Note: The record has no share of B, and no commitment to one.", NOT_PLAINLY_RIGHT)
+        self.assertNotIn("share of C", output)  # a bot
 
     def test_a_share_removed_afterwards_is_found(self):
         record = re.sub(r"^(share A \S+) \S+$", r"\1 -", made(), flags=re.MULTILINE)
@@ -115,8 +128,7 @@ class Verify(RecordTest):
 
     def test_an_unfinished_game_keeps_its_seed_hidden(self):
         lines = made().splitlines(keepends=True)
-        self.says("".join(lines[:-8]), 0, "The game is not over.", "the seed is revealed when the game is over",
-                  "No errors in what could be checked.")
+        self.says("".join(lines[:-8]), 0, "The game is not over.", "the seed is revealed when the game is over", NOT_PLAINLY_RIGHT)
 
     def test_a_finished_game_without_its_seed_is_wrong(self):
         record = made()
@@ -141,8 +153,7 @@ class Verify(RecordTest):
 
     def test_a_record_without_fair_dice_is_checked_except_for_its_dice(self):
         plain = re.sub(r"^(fair|share|seed) .*\n", "", made(), flags=re.MULTILINE)
-        self.says(plain, 0, "events follow the rules.", "this game was not played with fair dice",
-                  "No errors in what could be checked.")
+        self.says(plain, 0, "events follow the rules.", "this game was not played with fair dice", NOT_PLAINLY_RIGHT)
 
     def test_other_files_are_refused(self):
         self.refuses("nonsense\n", "a record begins with")
@@ -154,16 +165,19 @@ class Verify(RecordTest):
     def test_json_has_every_finding(self):
         tampered, event = changed_roll(made())
         report = json.loads(self.verify(made(), "--json").stdout)
-        self.assertEqual((report["game"], report["right"], report["dice_checked"]), ("dracarys_dice", True, True))
+        self.assertEqual((report["game"], report["verdict"], report["dice_checked"]), ("dracarys_dice", "right", True))
         self.assertEqual({one["verdict"] for one in report["findings"]}, {"right"})
         self.assertNotIn("draws", report)
         done = self.verify(tampered, "--json", "--draws")
         report = json.loads(done.stdout)
-        self.assertEqual((done.returncode, report["right"]), (1, False))
+        self.assertEqual((done.returncode, report["verdict"]), (1, "wrong"))
         wrong = [one for one in report["findings"] if one["finding"] == "verify.dice_wrong"]
         self.assertEqual((wrong[0]["verdict"], wrong[0]["event"]), ("wrong", event))
         self.assertEqual(report["draws"][0]["event"], 1)
         self.assertEqual(report["draws"][0]["draws"][0]["bound"], 3)
+
+        report = json.loads(self.verify(made(missing="AB"), "--json").stdout)
+        self.assertEqual(report["verdict"], "note")
 
     def test_draws_prints_only_the_list(self):
         done = self.verify(made(missing="B"), "--draws")
@@ -234,6 +248,23 @@ class SecondVerifier(RecordTest):
         self.assertEqual(answer("".join(lines[:-1])), 1)
         self.assertEqual(answer(listing + "99999 6:1\n"), 1)
         self.assertEqual(answer("what is this\n"), 2)
+
+    def test_the_second_names_everyone_without_a_share(self):
+        record = made(missing="B")
+        without_line = re.sub(r"^share B .*\n", "", record, flags=re.MULTILINE)
+        for text, notes in (
+            (made(), []),
+            (record, ["note: the share of B never arrived; compare its commitment with the one you were shown"]),
+            (without_line, ["note: the record has no share of B, a person, and no commitment to one"]),
+            (re.sub(r"^share .*\n", "", made(missing="AB"), flags=re.MULTILINE),
+             ["note: the record has no share of A, a person, and no commitment to one",
+              "note: the record has no share of B, a person, and no commitment to one",
+              "note: no player sent a share: the server's seed alone decided the dice"]),
+        ):
+            self.path.write_text(text, "utf-8")
+            *output, verdict = run(sys.executable, "-B", SECOND, self.path).stdout.splitlines()
+            self.assertEqual([line for line in output if line.startswith("note: ")], notes)
+            self.assertNotEqual(verdict, "everything is correct" if notes else "")
 
     def test_it_has_help(self):
         done = run(sys.executable, "-B", SECOND, "--help")

@@ -198,6 +198,35 @@ TEST_F(Verify, a_missing_share_is_noted_and_nothing_is_rerolled) {
   EXPECT_THAT(notes(), testing::ElementsAre("verify.share_missing", "verify.share_missing", "verify.no_shares"));
 }
 
+TEST_F(Verify, a_person_without_a_share_is_named_even_if_the_line_was_deleted) {
+  record = play_fair_game(game, 3, 5, Seats(seat(1)));
+  record.fair->shares.erase(record.fair->shares.begin() + 1);
+  const Verification found = verified(record);
+  EXPECT_THAT(names(found, Verdict::wrong), IsEmpty());
+  EXPECT_THAT(found.findings, Contains(Finding{Verdict::note, {"verify.share_none", {{"who", seat(1)}}}}));
+  EXPECT_EQ(found.verdict(), Verdict::note);
+}
+
+TEST_F(Verify, a_share_that_never_arrived_is_reported_with_its_commitment_to_compare) {
+  record = play_fair_game(game, 3, 5, Seats(seat(1)));
+  record.fair->shares[1].commitment.value[0] ^= 1U;
+  const Quote commitment{write(record.fair->shares[1].commitment)};
+  EXPECT_THAT(
+      verified(record).findings,
+      Contains(Finding{Verdict::note, {"verify.share_missing", {{"who", seat(1)}, {"commitment", commitment}}}}));
+}
+
+TEST_F(Verify, a_game_without_any_share_is_never_plainly_right) {
+  EXPECT_EQ(verified(record).verdict(), Verdict::right);
+  record = play_fair_game(game, 3, 5, Seats::all(3));
+  EXPECT_EQ(verified(record).verdict(), Verdict::note);
+  record.fair->shares.clear();
+  EXPECT_THAT(notes(), testing::ElementsAre("verify.share_none", "verify.share_none", "verify.no_shares"));
+  for (auto& player : record.players) player.kind = "random";
+  EXPECT_THAT(notes(), testing::ElementsAre("verify.no_shares"));
+  EXPECT_EQ(verified(record).verdict(), Verdict::note);
+}
+
 TEST_F(Verify, the_first_illegal_event_is_reported) {
   record.events[1].text = "roll D";
   const Verification found = verified(record);

@@ -56,12 +56,11 @@ void write_header(const Record& record, JsonWriter& json) {
   for (const OptionSetting& option : record.options) json.text(option.name, option.value);
   json.end_object();
   json.begin_list("seats");
-  for (const auto& [kind, name] : record.players) {
-    const bool is_person = kind == "person";
+  for (const Record::Player& player : record.players) {
     json.begin_object({});
-    json.text("kind", is_person ? "person" : "bot");
-    json.text("name", name);
-    if (!is_person) json.text("level", kind);
+    json.text("kind", player.is_person() ? "person" : "bot");
+    json.text("name", player.name);
+    if (!player.is_person()) json.text("level", player.kind);
     json.end_object();
   }
   json.end_list();
@@ -98,14 +97,14 @@ std::string verify(std::string_view text) {
   if (!played) return failed(played.error());
   const auto found = alea::verify(played->record, *played->game);
   if (!found) return failed(found.error());
-  const std::string_view conclusion = found->wrong() > 0    ? "verify.wrong"
-                                      : found->dice_checked ? "verify.all_right"
-                                                            : "verify.nothing_wrong";
   JsonWriter json;
-  json.flag("ok", found->wrong() == 0);
-  json.begin_list("facts");
-  for (const Finding& finding : found->findings) write_fact({}, finding.fact, json);
-  write_fact({}, {.name = conclusion, .arguments = {}}, json);
+  json.begin_list("findings");
+  for (const auto& [verdict, fact] : found->findings) {
+    json.begin_object({});
+    json.text("verdict", name_of(verdict));
+    write_fact("fact", fact, json);
+    json.end_object();
+  }
   json.end_list();
   return json.finish();
 }

@@ -10,9 +10,8 @@ namespace alea::web {
 /// each step has the facts, the full state and whose turn it is after an event; or {"error": reason}.
 std::string replay(std::string_view text);
 
-/// The findings of `alea verify`. Returns a JSON object with "ok" and "facts", of which the last one is the conclusion;
-/// or
-/// {"error": reason}.
+/// The findings of `alea verify`. Returns a JSON object with "findings", each with its "verdict" (right, note or wrong)
+/// and its "fact"; or {"error": reason}.
 std::string verify(std::string_view text);
 
 }  // namespace alea::web

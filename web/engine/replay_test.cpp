@@ -1,13 +1,19 @@
 #include "web/engine/replay.h"
 
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
 #include <rapidjson/document.h>
 
 #include <string>
-
-#include "gtest/gtest.h"
+#include <string_view>
+#include <vector>
 
 namespace alea::web {
 namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::IsEmpty;
 
 rapidjson::Document parsed(const std::string& text) {
   rapidjson::Document document;
@@ -65,9 +71,21 @@ TEST(Replay, tells_that_the_players_ended_the_game) {
   EXPECT_FALSE(parsed(replay(kGame)).HasMember("ended"));
 }
 
+/// The names of the findings with this verdict, without "verify."
+std::vector<std::string> found(const std::string& record, std::string_view verdict) {
+  const auto verified = parsed(verify(record));
+  std::vector<std::string> names;
+  for (const auto& finding : verified["findings"].GetArray()) {
+    if (finding["verdict"].GetString() != verdict) continue;
+    names.emplace_back(std::string_view(finding["fact"][0].GetString()).substr(std::string_view("verify.").size()));
+  }
+  return names;
+}
+
 TEST(Verify, checks_the_dice_of_a_game_that_was_ended_by_agreement) {
-  EXPECT_TRUE(parsed(verify(kEnded))["ok"].GetBool());
-  EXPECT_FALSE(parsed(verify(with(kEnded, "roll DDDDFFKK", "roll DDDDFFK.")))["ok"].GetBool());
+  EXPECT_THAT(found(kEnded, "wrong"), IsEmpty());
+  EXPECT_THAT(found(kEnded, "right"), Contains("dice"));
+  EXPECT_THAT(found(with(kEnded, "roll DDDDFFKK", "roll DDDDFFK."), "wrong"), ElementsAre("dice_wrong"));
 }
 
 TEST(Replay, stops_at_the_first_illegal_event) {
@@ -80,18 +98,19 @@ TEST(Replay, refuses_what_is_not_a_record_with_a_reason) {
   EXPECT_TRUE(parsed(verify("")).HasMember("error"));
 }
 
-TEST(Verify, ends_with_the_verdict_all_right) {
-  const auto found = parsed(verify(kGame));
-  EXPECT_TRUE(found["ok"].GetBool());
-  const auto& facts = found["facts"];
-  EXPECT_STREQ(facts[facts.Size() - 1][0].GetString(), "verify.all_right");
+TEST(Verify, has_a_verdict_for_every_finding) {
+  EXPECT_THAT(found(kGame, "right"), ElementsAre("events", "result", "seed", "share", "dice"));
+  EXPECT_THAT(found(kGame, "note"), ElementsAre("share_missing"));
+  EXPECT_THAT(found(kGame, "wrong"), IsEmpty());
 }
 
 TEST(Verify, finds_a_changed_roll) {
-  const auto found = parsed(verify(with(kGame, "roll DDDDFFKK", "roll DDDDFFK.")));
-  EXPECT_FALSE(found["ok"].GetBool());
-  const auto& facts = found["facts"];
-  EXPECT_STREQ(facts[facts.Size() - 1][0].GetString(), "verify.wrong");
+  EXPECT_THAT(found(with(kGame, "roll DDDDFFKK", "roll DDDDFFK."), "wrong"), Contains("dice_wrong"));
+}
+
+TEST(Verify, names_a_person_whose_share_is_not_in_the_record) {
+  const std::string line = "share B e620040d5d8905d18edf3074edcf01049778c3fb7c0a7023cb39e18acc301794 -\n";
+  EXPECT_THAT(found(with(kGame, line, ""), "note"), ElementsAre("share_none"));
 }
 
 }  // namespace

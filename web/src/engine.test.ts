@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { engineOf, loadEngine } from './engine';
 
-const ANSWER = '{"ok":true,"facts":[["verify.events",{"n":3}]]}';
+const ANSWER = '{"findings":[{"verdict":"right","fact":["verify.events",{"n":3}]}]}';
 
 /** A section of a WebAssembly module: an id, a length, and the bytes. All lengths here are below 128. */
 const section = (id: number, ...bytes: number[]) => [id, bytes.length, ...bytes];
@@ -30,7 +30,7 @@ test('loads the engine once, without any system calls', async () => {
   const fetched = vi.fn(() => Promise.resolve(new Response(smallEngine())));
   vi.stubGlobal('fetch', fetched);
   const engine = await loadEngine();
-  expect(engine.verify('alea 1')).toEqual({ ok: true, facts: [['verify.events', { n: 3 }]] });
+  expect(engine.verify('alea 1')).toEqual([{ verdict: 'right', fact: ['verify.events', { n: 3 }] }]);
   expect(await loadEngine()).toBe(engine);
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/engine.wasm');
 });

@@ -19,16 +19,18 @@ export interface Replay {
   ended?: boolean;
 }
 
-export interface Verified {
-  ok: boolean;
+export type Verdict = 'right' | 'note' | 'wrong';
+
+export interface Finding {
+  verdict: Verdict;
   /** Named verify.* */
-  facts: Fact[];
+  fact: Fact;
 }
 
 /** Both methods throw an Error with the reason if the record cannot be read. */
 export interface Engine {
   replay(record: string): Replay;
-  verify(record: string): Verified;
+  verify(record: string): Finding[];
 }
 
 interface Exports {
@@ -41,7 +43,9 @@ interface Exports {
   _initialize?(): void;
 }
 
-type WrittenVerified = Omit<Verified, 'facts'> & { facts: WrittenFact[] };
+interface WrittenVerified {
+  findings: { verdict: Verdict; fact: WrittenFact }[];
+}
 type WrittenStep = Omit<ReplayStep, 'facts'> & { facts: WrittenFact[] };
 type WrittenReplay = Omit<Replay, 'steps'> & { steps: WrittenStep[] };
 
@@ -75,16 +79,13 @@ export function engineOf(exports: Exports): Engine {
     if (typeof told === 'object' && told !== null && 'error' in told) throw new Error(String(told.error));
     return told as Answer;
   };
-  const withNames = <Told extends { facts: WrittenFact[] }>(told: Told) => ({
-    ...told,
-    facts: told.facts.map(readFact),
-  });
   return {
     replay: (record) => {
       const replay = call<WrittenReplay>('replay', record);
-      return { ...replay, steps: replay.steps.map(withNames) };
+      return { ...replay, steps: replay.steps.map((step) => ({ ...step, facts: step.facts.map(readFact) })) };
     },
-    verify: (record) => withNames(call<WrittenVerified>('verify', record)),
+    verify: (record) =>
+      call<WrittenVerified>('verify', record).findings.map(({ verdict, fact }) => ({ verdict, fact: readFact(fact) })),
   };
 }
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Engine, Replay, Verified } from '../engine';
+import type { Engine, Finding, Replay } from '../engine';
 import { CROWD } from '../games_for_tests';
 import { fakeServer, refusal } from '../server/fake_server';
 import CheckPage from './CheckPage.svelte';
@@ -27,12 +27,12 @@ const REPLAY: Replay = {
   ],
   result: { places: [2, 1] },
 }; // prettier-ignore
-const VERIFIED: Verified = {
-  ok: true,
-  facts: [
-    ['verify.events', { n: 3 }], ['verify.share', { who: 'A' }], ['verify.dice', { n: 1 }], ['verify.all_right'],
-  ],
-}; // prettier-ignore
+const VERIFIED: Finding[] = [
+  { verdict: 'right', fact: ['verify.events', { n: 3 }] },
+  { verdict: 'right', fact: ['verify.share', { who: 'A' }] },
+  { verdict: 'right', fact: ['verify.dice', { n: 1 }] },
+];
+const SHOWN = { game: '0779', server: 'de53', seats: { A: '6849' } };
 
 const engine =
   (verified = VERIFIED, replay = REPLAY) =>
@@ -52,8 +52,10 @@ async function replayPage(answers: Record<string, unknown> = usual, load = engin
   fakeServer(answers);
   render(ReplayPage, { id: 't1', engine: load });
 }
-async function checkPage(load = engine()) {
-  fakeServer(usual);
+/** `shown` are the commitments that this browser was shown before the first roll. */
+async function checkPage(load = engine(), shown: unknown = SHOWN, record = RECORD) {
+  if (shown !== null) localStorage.setItem('alea.commitments.t1', JSON.stringify(shown));
+  fakeServer({ ...usual, 'GET /api/tables/t1/record': record });
   render(CheckPage, { id: 't1', engine: load });
 }
 
@@ -105,7 +107,6 @@ test('explains an unfinished game, a missing table, and an engine that fails to 
 });
 
 test('lists every check', async () => {
-  localStorage.setItem('alea.commitments.t1', JSON.stringify({ game: '0779', server: 'de53', seats: { A: '6849' } }));
   await checkPage();
   await screen.findByText('Everything is correct.');
   expect(screen.getAllByRole('listitem').map((line) => line.textContent.replace(/\s+/g, ' ').trim())).toEqual([
@@ -117,39 +118,47 @@ test('lists every check', async () => {
 });
 
 test('a game that was ended by agreement is right', async () => {
-  const facts: Verified['facts'] = [['verify.events', { n: 3 }], ['verify.ended'], ['verify.dice', { n: 1 }]];
-  await checkPage(engine({ ok: true, facts }));
+  await checkPage(engine([...VERIFIED, { verdict: 'right', fact: ['verify.ended'] }]));
   await screen.findByText('Everything is correct.');
   screen.getByText('The players then ended the game by agreement.');
-  await checkPage(engine({ ok: false, facts: [['verify.ended_wrong']] }));
+  await checkPage(engine([{ verdict: 'wrong', fact: ['verify.ended_wrong'] }]));
   await screen.findByText('Something is wrong with this record.');
 });
 
 test('a consistent record with other commitments than those shown is wrong', async () => {
-  localStorage.setItem('alea.commitments.t1', JSON.stringify({ game: '0779', server: 'beef', seats: { A: '6849' } }));
-  await checkPage();
+  await checkPage(engine(), { ...SHOWN, server: 'beef' });
   await screen.findByText('Something is wrong with this record.');
   screen.getByText(/The server’s commitment does not match/);
 });
 
 test('says if this browser did not see the game begin', async () => {
-  await checkPage();
-  await screen.findByText('Everything is correct.');
+  await checkPage(engine(), null);
+  await screen.findByText('No errors, but read the notes.');
   screen.getByText(/This browser did not see the game begin/);
 });
 
+test('names a person without a share, and is then not plainly right', async () => {
+  await checkPage(engine([...VERIFIED, { verdict: 'note', fact: ['verify.share_none', { who: 'B' }] }]));
+  await screen.findByText('No errors, but read the notes.');
+  screen.getByText('The record has no share of Birch, and no commitment to one.');
+});
+
+test('finds a line of a share that was deleted or changed, even if that share did not arrive', async () => {
+  const shown = { ...SHOWN, seats: { A: '6849', B: 'e620' } };
+  await checkPage(engine(), shown);
+  await screen.findByText(/The commitment of Birch does not match/);
+  await checkPage(engine(), shown, RECORD.replace('* lot', 'share B beef -\n* lot'));
+  await waitFor(() => expect(screen.getAllByText(/The commitment of Birch does not match/)).toHaveLength(2));
+});
+
 test('wrong dice are an error, and a game without fair dice is only a note', async () => {
-  await checkPage(
-    engine({
-      ok: false,
-      facts: [
-        ['verify.dice_wrong', { event: 4, text: { quote: 'roll D' }, given: { quote: 'roll F' } }],
-        ['verify.wrong'],
-      ],
-    }),
-  );
+  const fact: Finding['fact'] = [
+    'verify.dice_wrong',
+    { event: 4, text: { quote: 'roll D' }, given: { quote: 'roll F' } },
+  ];
+  await checkPage(engine([{ verdict: 'wrong', fact }]));
   await waitFor(() => screen.getByText('Something is wrong with this record.'));
   screen.getByText('Event 4 is wrong: the record says roll D, but the seed and the shares give roll F.');
-  await checkPage(engine({ ok: true, facts: [['verify.no_fair_dice'], ['verify.nothing_wrong']] }));
-  await screen.findByText('No errors in what could be checked.');
+  await checkPage(engine([{ verdict: 'note', fact: ['verify.no_fair_dice'] }]));
+  await screen.findByText('No errors, but read the notes.');
 });
