@@ -1,5 +1,9 @@
 #include "bots/bots.h"
 
+#include <memory>
+#include <string>
+#include <vector>
+
 #include "bots/hint.h"
 #include "bots/list.h"
 #include "games/registry.h"
@@ -53,27 +57,117 @@ TEST(Bots, of_unknown_names_are_rejected_with_those_that_exist) {
   EXPECT_THAT(check_bot(game, "oracle").error().reason, testing::HasSubstr("easy"));
 }
 
-TEST(Hints, rank_every_move_and_explain_the_best_few) {
-  for (const AnyGame* game : all_games()) {
-    LocalDice dice(3);
-    auto state = *game->start({}, game->about().most_players);
-    const auto choices = [&] { return state->moves(state->turn().seats().front()); };
-    while (state->turn().is_chance() || choices().size() == 1) {
-      if (state->turn().is_chance()) {
-        state->chance(dice);
-      } else {
-        ASSERT_TRUE(state->play(state->turn().seats().front(), choices().front()));
-      }
-      ASSERT_FALSE(state->turn().is_over()) << game->about().id;
-    }
-    const auto view = state->view(state->turn().seats().front());
-    const auto all = advice(*view, rank_moves(*game, *view, {.milliseconds = 0, .steps = 2}, 1));
-    ASSERT_FALSE(all.empty()) << game->about().id;
-    for (const Advice& one : all) {
-      EXPECT_THAT(choices(), Contains(one.ranked.move));
-      EXPECT_EQ(one.fact, view->choice(one.ranked.move));
+/// The view of a seat that has several moves, at the beginning of a game.
+std::unique_ptr<AnyView> view_with_a_choice(const AnyGame& game) {
+  LocalDice dice(3);
+  auto state = *game.start({}, game.about().most_players);
+  const auto seat = [&] { return state->turn().seats().front(); };
+  while (state->turn().is_chance() || state->moves(seat()).size() == 1) {
+    if (state->turn().is_chance()) {
+      state->chance(dice);
+    } else {
+      EXPECT_TRUE(state->play(seat(), state->moves(seat()).front()));
     }
   }
+  return state->view(seat());
+}
+
+std::vector<std::string> moves_of(const std::vector<Advice>& all) {
+  std::vector<std::string> moves;
+  for (const Advice& one : all) moves.push_back(one.ranked.move);
+  return moves;
+}
+
+constexpr Budget kFewSteps{.milliseconds = 0, .steps = 20};
+
+TEST(Hints, rank_legal_moves_and_show_them_as_they_are_offered) {
+  for (const AnyGame* game : all_games()) {
+    const auto view = view_with_a_choice(*game);
+    const auto all = advise(*game, *view, kFewSteps);
+    ASSERT_FALSE(all.empty()) << game->about().id;
+    for (const Advice& one : all) {
+      EXPECT_THAT(view->moves(), Contains(one.ranked.move));
+      EXPECT_EQ(one.fact, view->choice(one.ranked.move));
+    }
+    EXPECT_TRUE(all.front().is_equal);
+  }
+}
+
+TEST(Hints, give_the_same_answer_to_the_same_question) {
+  for (const AnyGame* game : all_games()) {
+    const auto view = view_with_a_choice(*game);
+    EXPECT_EQ(moves_of(advise(*game, *view, kFewSteps)), moves_of(advise(*game, *view, kFewSteps))) << game->about().id;
+  }
+}
+
+/// Three moves of Dracarys Dice, in the game's own order: give A A, give A C, give C C.
+class Advised : public testing::Test {
+ protected:
+  Advised() {
+    auto state = *game.start({}, 3);
+    for (const std::string_view outcome : {"lot B", "roll DDF..."}) EXPECT_TRUE(state->settle(outcome));
+    view = state->view(seat(1));
+    moves = view->moves();
+  }
+
+  Ranked<std::string> worth(std::size_t move, double value, double margin, double weight = 0) const {
+    return {.move = moves[move], .value = value, .weight = weight, .margin = margin};
+  }
+
+  const AnyGame& game = *find_game("dracarys_dice");
+  std::unique_ptr<AnyView> view;
+  std::vector<std::string> moves;
+};
+
+TEST_F(Advised, moves_within_the_margin_are_equal_and_in_the_games_own_order) {
+  const auto all = advice(*view, {worth(2, 0.6, 0.05, 1), worth(0, 0.3, 0.05), worth(1, 0.56, 0.05)});
+  EXPECT_THAT(moves_of(all), testing::ElementsAre(moves[1], moves[2], moves[0]));
+  EXPECT_TRUE(all[0].is_equal);
+  EXPECT_TRUE(all[1].is_equal);
+  EXPECT_FALSE(all[2].is_equal);
+  EXPECT_EQ(all[0].ranked.weight, 1) << "the move that is put first is the one to play";
+  EXPECT_EQ(all[1].ranked.weight, 0);
+}
+
+TEST_F(Advised, among_equal_moves_the_likely_one_leads) {
+  const auto all = advice(*view, {worth(0, 0.6, 0.05, 1), worth(1, 0.56, 0.05), worth(2, 0.58, 0.05)}, moves[2]);
+  EXPECT_THAT(moves_of(all), testing::ElementsAre(moves[2], moves[0], moves[1]));
+}
+
+TEST_F(Advised, the_likely_move_does_not_lead_if_it_is_worse) {
+  const auto all = advice(*view, {worth(0, 0.6, 0.05, 1), worth(1, 0.3, 0.05)}, moves[1]);
+  EXPECT_THAT(moves_of(all), testing::ElementsAre(moves[0], moves[1]));
+}
+
+TEST_F(Advised, a_move_that_was_hardly_examined_is_not_equal) {
+  const auto all = advice(*view, {worth(2, 0.6, 0.05, 1), worth(0, 0.5, 0.4)});
+  EXPECT_THAT(moves_of(all), testing::ElementsAre(moves[2], moves[0]));
+  EXPECT_FALSE(all[1].is_equal);
+}
+
+TEST_F(Advised, computed_values_keep_their_order_and_are_equal_only_if_they_are_the_same) {
+  const auto all = advice(*view, {worth(2, 0.6, 0, 1), worth(1, 0.6, 0), worth(0, 0.599, 0)}, moves[0]);
+  EXPECT_THAT(moves_of(all), testing::ElementsAre(moves[2], moves[1], moves[0]));
+  EXPECT_TRUE(all[1].is_equal);
+  EXPECT_FALSE(all[2].is_equal);
+  EXPECT_EQ(all[0].ranked.margin, 0);
+}
+
+TEST_F(Advised, a_value_is_less_certain_than_the_difference_to_another_move) {
+  const auto all = advice(*view, {worth(2, 0.6, 0.02, 1), worth(0, 0.54, 0.02)});
+  EXPECT_FALSE(all[1].is_equal) << "they differ by more than chance";
+  EXPECT_GT(all[0].ranked.margin, 0.08) << "but a longer search may find both better or worse";
+}
+
+TEST_F(Advised, moves_that_read_the_same_appear_once_with_their_weights_added) {
+  const auto all = advice(*view, {worth(2, 0.6, 0.05, 0.4), worth(2, 0.55, 0.05, 0.35), worth(0, 0.5, 0.05, 0.25)});
+  EXPECT_THAT(moves_of(all), testing::ElementsAre(moves[2], moves[0]));
+  EXPECT_DOUBLE_EQ(all[0].ranked.weight, 0.75);
+}
+
+TEST_F(Advised, the_moves_of_a_mixed_strategy_keep_their_order) {
+  const auto all = advice(*view, {worth(2, 0.6, 0.05, 0.7), worth(0, 0.6, 0.05, 0.3)});
+  EXPECT_THAT(moves_of(all), testing::ElementsAre(moves[2], moves[0]));
 }
 
 }  // namespace

@@ -21,7 +21,11 @@ class ErasedBot final : public AnyBot {
     std::vector<Ranked<std::string>> ranked;
     if constexpr (requires(const Perspective<G>& seen) { bot_.rank(seen, dice_); }) {
       for (const auto& one : bot_.rank(perspective(view), dice_)) {
-        ranked.push_back({.move = G::write(one.move), .value = one.value, .weight = one.weight, .worth = one.worth});
+        ranked.push_back({.move = G::write(one.move),
+                          .value = one.value,
+                          .weight = one.weight,
+                          .worth = one.worth,
+                          .margin = one.margin});
       }
     }
     return ranked;

@@ -15,6 +15,7 @@
 #include "engine/erased_game.h"
 #include "engine/text.h"
 #include "games/registry.h"
+#include "json/ranked.h"
 
 namespace alea::cli {
 namespace {
@@ -290,17 +291,16 @@ Checked<Done> EngineSession::hint(const CommandFields& fields, JsonWriter& json)
   if (!seat) return seat.error();
   const auto milliseconds = fields.number("ms", 1, kMostMilliseconds, Budget().milliseconds);
   if (!milliseconds) return milliseconds.error();
-  const auto steps = fields.number("steps", 1, kMostSteps, 0);
+  const auto steps = fields.number("steps", 1, kMostSteps, fields.has("ms") ? 0 : bots::kHintSteps);
   if (!steps) return steps.error();
   const Budget budget{.milliseconds = static_cast<int>(*milliseconds), .steps = *steps};
   prepare_solution(state().game(), sitting_->record.options, state().players());
   write_seat("seat", *seat, json);
   json.begin_list("hint");
-  for (const auto& one : bots::rank_moves(state().game(), *state().view(*seat), budget, 1)) {
+  for (const bots::Advice& one : bots::advise(state().game(), *state().view(*seat), budget)) {
     json.begin_object({});
-    json.text("move", one.move);
-    json.real(name_of(one.worth), one.value);
-    json.real("weight", one.weight);
+    write_fields(one.ranked, json);
+    if (one.is_equal) json.flag("equal", true);
     json.end_object();
   }
   json.end_list();

@@ -78,6 +78,16 @@ TEST(EngineSession, reads_the_solution_of_a_game_once) {
   fs::remove_all(folder);
 }
 
+TEST(EngineSession, a_hint_that_was_sampled_has_a_margin_and_can_be_repeated) {
+  EngineSession session;
+  session.answer(R"({"cmd":"new","game":"nine_cards","players":2})");
+  while (session.answer(R"({"cmd":"waiting"})") == R"({"waiting":"chance"})") session.answer(R"({"cmd":"chance"})");
+  const auto hint = [&] { return session.answer(R"({"cmd":"hint","seat":"A","steps":50})"); };
+  EXPECT_THAT(hint(),
+              AllOf(HasSubstr(R"("margin":0.)"), Not(HasSubstr(R"("margin":0.0,)")), HasSubstr(R"("equal":true)")));
+  EXPECT_EQ(hint(), hint());
+}
+
 TEST(EngineSession, rolls_the_same_for_the_same_seed) {
   const auto rolls = [](int seed) {
     EngineSession session;

@@ -7,6 +7,7 @@
 #include <cstdio>
 
 #include "bots/hint.h"
+#include "cli/hint_text.h"
 #include "cli/page.h"
 #include "cli/save_file.h"
 #include "cli/seating.h"
@@ -265,35 +266,16 @@ void Match::show_notes(Viewer viewer) const {
   if (!narrator_.show_notes(*state().view(viewer))) narrator_.say(text("play.no_notes"));
 }
 
-/// The best few choices in the eyes of a strong player, with what can be expected from each.
+/// The best few choices in the eyes of a strong player, with what each is worth.
 void Match::show_hint(Seat seat, const ChoiceList& choices) const {
   constexpr std::size_t kShown = 3;
-  constexpr double kLittle = 0.01;
-  const auto view = state().view(seat);
-  const auto ranked = bots::rank_moves(state().game(), *view, plan_.hint, plan_.seed);
+  const auto moves = bots::advise(state().game(), *state().view(seat), plan_.hint);
   if (stop_requested()) return;  // the next question ends at once
-  const auto percent = [](double share) { return fmt::format("{:.0f}", share * 100); };
-  const auto worth = [&](const auto& one) {
-    const std::string points = fmt::format("{:.1f}", std::abs(one.value));
-    switch (one.worth) {
-      case Worth::next_place: return text("play.hint_next_place", {{"chance", percent(one.value)}});
-      case Worth::points: return text("play.hint_points", {{"points", points}});
-      case Worth::lead: return text(one.value < 0 ? "play.hint_behind" : "play.hint_ahead", {{"points", points}});
-      default: return text("play.hint_chance", {{"chance", percent(one.value)}});
-    }
-  };
-  for (std::size_t i = 0; i < std::min(kShown, ranked.size()); ++i) {
-    const bool is_mixed = ranked[i].weight > 0 && ranked.front().weight < 1;
-    narrator_.say(text(i == 0 ? "play.hint" : "play.hint_next",
-                       {{"choice", choices.sentence(ranked[i].move)}, {"worth", worth(ranked[i])}}) +
-                  (is_mixed ? text("play.hint_mixed", {{"share", percent(ranked[i].weight)}}) : ""));
-    Facts reasons;
-    view->reasons(ranked[i].move, reasons);
-    for (const Fact& reason : reasons) narrator_.say_fact(reason, Ink::faint);
+  for (std::size_t i = 0; i < std::min(kShown, moves.size()); ++i) {
+    narrator_.say(hint_line(moves, i, choices.sentence(moves[i].ranked.move), narrator_.catalogue()));
+    for (const Fact& reason : moves[i].reasons) narrator_.say_fact(reason, Ink::faint);
   }
-  const auto [worst, best] =
-      std::minmax_element(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.value < b.value; });
-  if (best->value - worst->value < kLittle) narrator_.say(text("play.hint_little"));
+  for (const std::string& line : hint_remarks(moves, kShown, narrator_.catalogue())) narrator_.say(line);
 }
 
 void Match::show_help(const ChoiceList* choices) const {

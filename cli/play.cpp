@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <random>
 
+#include "bots/hint.h"
 #include "cli/commands.h"
 #include "cli/match.h"
 #include "cli/record_file.h"
@@ -89,10 +90,10 @@ Checked<std::string> read_save_path(const Arguments& arguments, std::string_view
   return *save;
 }
 
-/// A person who asks for a hint waits a little for a good one; given a time or steps, it keeps to those.
+/// As the arguments say, or as long as every hint takes.
 Budget hint_budget(const Arguments& arguments, Budget budget) {
   const bool is_given = arguments.has(kMsFlag.name) || arguments.has(kStepsFlag.name);
-  if (!is_given) budget.milliseconds = 1000;
+  if (!is_given) budget.steps = bots::kHintSteps;
   return budget;
 }
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <limits>
 #include <numeric>
@@ -28,6 +29,7 @@ class Contest {
     std::iota(left_.begin(), left_.end(), std::size_t{0});
   }
 
+  std::size_t size() const { return moves_.size(); }
   /// The remaining moves, as indices into the list.
   const std::vector<std::size_t>& left() const { return left_; }
 
@@ -41,18 +43,20 @@ class Contest {
   }
 
   /// Moves that were dropped were measured on fewer lines, so their values are capped at the least of the others.
-  RankedMoves ranked(const Numbers& values) {
+  RankedMoves ranked(const Numbers& values, const Numbers& margins) {
     sort(values);
     std::vector<bool> is_left(moves_.size());
     RankedMoves all;
     for (const std::size_t at : left_) {
       is_left[at] = true;
-      all.push_back({.move = moves_[at], .value = values[at], .weight = all.empty() ? 1.0 : 0.0});
+      all.push_back(
+          {.move = moves_[at], .value = values[at], .weight = all.empty() ? 1.0 : 0.0, .margin = margins[at]});
     }
     const double least = all.back().value;
     const auto rest = static_cast<std::ptrdiff_t>(all.size());
     for (std::size_t at = 0; at < moves_.size(); ++at) {
-      if (!is_left[at]) all.push_back({.move = moves_[at], .value = std::min(values[at], least), .weight = 0});
+      if (is_left[at]) continue;
+      all.push_back({.move = moves_[at], .value = std::min(values[at], least), .weight = 0, .margin = margins[at]});
     }
     std::stable_sort(all.begin() + rest, all.end(), [](const auto& a, const auto& b) { return a.value > b.value; });
     return all;
@@ -63,11 +67,35 @@ class Contest {
   std::vector<std::size_t> left_;
 };
 
+/// The results of the lines from one starting point.
+struct Results {
+  int count = 0;
+  double sum = 0;
+  double squares = 0;
+
+  void add(double result) {
+    ++count;
+    sum += result;
+    squares += result * result;
+  }
+  double average() const { return count == 0 ? 0 : sum / count; }
+  /// The half-width of a 95 % confidence interval for the average; 0 if all lines gave the same.
+  double margin() const {
+    constexpr double kDeviations = 1.96;
+    constexpr double kRounding = 1e-12;
+    if (count == 0) return 1;
+    const double variance = squares / count - average() * average();
+    return variance < kRounding ? 0 : kDeviations * std::sqrt(variance / count);
+  }
+};
+
 /// Samples lines of play while there is time. Lines begin at starting points, and several moves may lead to the same
 /// one. In each pass every starting point that still matters gets one line, all with the same dice.
 ///   line(start, dice)      the result of one line
 ///   values(averages)       the values of all moves, from the average result of each starting point
 ///   leads_to(move, start)  whether the move can lead there; both are indices
+/// A move's value is an average over the starting points that it leads to. Because they share their dice, their errors
+/// do not cancel out, so the move's margin is the widest of theirs.
 template <class Line, class Values, class LeadsTo>
 RankedMoves compared(Contest contest, std::size_t starts, Thinking thinking, SimulationDice& dice, Line line,
                      Values values, LeadsTo leads_to) {
@@ -85,7 +113,7 @@ RankedMoves compared(Contest contest, std::size_t starts, Thinking thinking, Sim
   // Only a stop ends them earlier, since nobody wants the answer then.
   constexpr int kFewest = 8;
   int next_look = 64;  // passes before the first moves are dropped
-  Numbers sums(starts);
+  std::vector<Results> all(starts);
   Numbers averages(starts);
   Numbers results;
   bool goes_on = true;
@@ -99,13 +127,22 @@ RankedMoves compared(Contest contest, std::size_t starts, Thinking thinking, Sim
       goes_on = goes_on && thinking.goes_on();
     }
     if (results.size() < open.size()) break;
-    for (std::size_t i = 0; i < open.size(); ++i) averages[open[i]] = (sums[open[i]] += results[i]) / lines;
+    for (std::size_t i = 0; i < open.size(); ++i) {
+      all[open[i]].add(results[i]);
+      averages[open[i]] = all[open[i]].average();
+    }
     if (lines < next_look) continue;
     next_look *= 4;
     contest.give_up_all_but_the_best_third(values(averages));
     drop_starts();
   }
-  return contest.ranked(values(averages));
+  Numbers margins(contest.size());
+  for (std::size_t move = 0; move < margins.size(); ++move) {
+    for (std::size_t start = 0; start < starts; ++start) {
+      if (leads_to(move, start)) margins[move] = std::max(margins[move], all[start].margin());
+    }
+  }
+  return contest.ranked(values(averages), margins);
 }
 
 }  // namespace alea::dualing_dice

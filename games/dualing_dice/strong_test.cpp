@@ -49,6 +49,18 @@ TEST(Strong, keeps_goals_that_the_same_dice_complete) {
   EXPECT_EQ(best_for_a(table), "discard 3");
 }
 
+TEST(Strong, has_margins_that_shrink_with_more_lines_and_vanish_where_a_line_is_exact) {
+  const Deck deck = our_goals({"Mountain Path", "Snake Eyes", "Full House", "Odd Company", "Even Keel", "Staircase"});
+  const TestTable first = TestTable::in_round(2, with_deck(deck)).hold(kA, {1, 2, 3});
+  const double few = ranked(first.state, kA, 500).front().margin;
+  const double many = ranked(first.state, kA, 8'000).front().margin;
+  EXPECT_GT(few, 0);
+  EXPECT_GT(many, 0);
+  EXPECT_LT(many, few);
+  const TestTable last = TestTable(first).save(kA, "W8:7 W6:6 W6:1 W6:5");
+  for (const auto& one : ranked(last.state, kA)) EXPECT_EQ(one.margin, 0);
+}
+
 TEST(Strong, saves_the_die_that_completes_most) {
   const Deck deck = our_goals({"Mountain Path", "Snake Eyes", "Full House", "Odd Company", "Even Keel", "Staircase"});
   TestTable table = TestTable::in_round(2, with_deck(deck)).hold(kA, {1, 2, 3}).save(kA, "W8:7 W6:6 W6:1 W6:5");

@@ -44,6 +44,26 @@ class Bandit {
 
     double mean() const { return visits == 0 ? 0 : total / visits; }
     double variance() const { return squares / visits - mean() * mean(); }
+
+    /// The half-width of a 95 % confidence interval for the mean, at most 1.
+    ///
+    /// The usual interval assumes many independent values with the same mean, and neither is true here. So it is
+    /// widened twice. Two values are added, a win and a loss: a few values that happen to be alike prove little, and
+    /// for proportions this makes short series cover what they claim (Agresti and Coull 1998, "Approximate Is Better
+    /// than 'Exact' for Interval Estimation of Binomial Proportions"). And the standard error is multiplied by kDrift:
+    /// while the tree grows, the moves that follow improve, so later values have another mean than earlier ones.
+    ///
+    /// It tells moves of one search apart; docs/strength.md has how often longer searches agree. The level of all
+    /// values is less certain, because all of them depend on how far the tree, the playouts and a game's evaluation
+    /// look ahead.
+    double margin() const {
+      constexpr double kDeviations = 1.96;  // 95 % of a normal distribution
+      constexpr double kDrift = 1.5;        // 1 misses the best move of a longer search more often, 2 calls more equal
+      const double n = visits + 2;
+      const double centre = (total + 1) / n;
+      const double spread = (squares + 1) / n - centre * centre;
+      return std::min(1.0, kDeviations * kDrift * std::sqrt(spread / n));
+    }
   };
   using ArmNumber = std::uint32_t;
 

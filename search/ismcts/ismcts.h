@@ -127,8 +127,10 @@ class Ismcts {
     for (const auto& arm : bandit.arms()) strategies += arm.strategy;
     for (const auto& arm : bandit.arms()) {
       if (arm.visits == 0) continue;
-      moves.push_back(
-          {.move = arm.move, .value = arm.mean(), .weight = strategies > 0 ? arm.strategy : 1.0 * arm.visits});
+      moves.push_back({.move = arm.move,
+                       .value = arm.mean(),
+                       .weight = strategies > 0 ? arm.strategy : 1.0 * arm.visits,
+                       .margin = arm.margin()});
     }
     std::stable_sort(moves.begin(), moves.end(), [](const auto& a, const auto& b) { return a.weight > b.weight; });
     // Moves with less than a fifth of the top weight are dropped from a mixed strategy: early iterations, before the

@@ -3,6 +3,7 @@
 #include <array>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "games/registry.h"
 #include "games/visit_game.h"
@@ -64,6 +65,31 @@ TEST(Bandit, tries_the_likely_move_first_and_long_lists_bit_by_bit) {
   EXPECT_GT(bandit.arms()[42].visits, 25);
 }
 
+/// A bandit with one arm that has seen these values.
+Bandit<int>::Arm arm_after(const std::vector<double>& values) {
+  Bandit<int> bandit;
+  SimulationDice dice(1, 0);
+  for (const double value : values) {
+    bandit.offer(std::array{0});
+    bandit.choose_untried([] { return 0; }, dice);
+    bandit.learn(0, value);
+  }
+  return bandit.arms().front();
+}
+
+TEST(Bandit, is_unsure_of_a_few_values_even_if_they_are_alike) {
+  EXPECT_GT(arm_after({0.5}).margin(), 0.4);
+  EXPECT_GT(arm_after({1, 1, 1}).margin(), 0.3);
+}
+
+TEST(Bandit, is_surer_after_more_visits) {
+  std::vector<double> values{1, 0};
+  const double before = arm_after(values).margin();
+  for (int i = 0; i < 400; ++i) values.push_back(i % 2);
+  EXPECT_LT(arm_after(values).margin(), before / 5);
+  EXPECT_GT(arm_after(values).margin(), 1.96 * 0.5 / 20) << "wider than if all values were independent";
+}
+
 TEST(Ismcts, ranks_legal_moves_with_weights_that_add_up) {
   for (const AnyGame* any : all_games()) {
     visit_game(any->about().id, [&]<class G>() {
@@ -80,6 +106,7 @@ TEST(Ismcts, ranks_legal_moves_with_weights_that_add_up) {
           EXPECT_NE(std::find(moves.begin(), moves.end(), one.move), moves.end()) << G::write(one.move);
           EXPECT_GE(one.value, 0);
           EXPECT_LE(one.value, 1);
+          EXPECT_GT(one.margin, 0) << "a value that was sampled is never exact";
           sum += one.weight;
         }
         EXPECT_NEAR(sum, 1, 1e-9);

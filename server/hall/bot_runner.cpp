@@ -20,10 +20,10 @@ bool BotRunner::choose(const Ledger& table, Seat seat, std::string_view level,
 }
 
 bool BotRunner::advise(const Ledger& table, Seat seat, std::function<void(const std::vector<bots::Advice>&)> then) {
-  const Budget budget{.milliseconds = settings_.hint_milliseconds, .stop = thinkers_.stop_flag()};
+  const Budget budget{.steps = settings_.hint_steps, .stop = thinkers_.stop_flag()};
   return thinkers_.think([this, task = task(table, seat), budget, then = std::move(then)] {
     task.prepare();
-    auto moves = bots::advice(*task.view, bots::rank_moves(task.game, *task.view, budget, task.seed));
+    auto moves = bots::advise(task.game, *task.view, budget);
     wires_.post([then, moves = std::move(moves)] { then(moves); });
   });
 }

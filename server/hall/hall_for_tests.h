@@ -223,7 +223,7 @@ class HallForTests {
   }
 
   WiresForTests wires;
-  HallSettings settings{.bot_milliseconds = 1, .hint_milliseconds = 1, .solutions = {}};
+  HallSettings settings{.bot_milliseconds = 1, .hint_steps = 1, .solutions = {}};
   std::unique_ptr<SqliteStore> store;
   std::unique_ptr<Hall> hall;
   std::size_t most_waiting_reads = 10'000;

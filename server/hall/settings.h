@@ -1,16 +1,18 @@
 // What an operator or a test can set.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
+#include "bots/hint.h"
 #include "server/table/event.h"
 
 namespace alea::server {
 
 struct HallSettings {
   int thinking_threads = 1;
-  int bot_milliseconds = 200;  // per choice of a strong bot; a medium bot gets a twentieth
-  int hint_milliseconds = 500;
+  int bot_milliseconds = 200;                  // per choice of a strong bot; a medium bot gets a twentieth
+  std::int64_t hint_steps = bots::kHintSteps;  // as many on every machine, so that hints can be repeated
   int open_tables_per_guest = 20;
   std::string solutions;    // the folder with the solutions of solved games; empty: they are not used
   TimeMs idle_ms = 60'000;  // an unused table leaves memory after this time

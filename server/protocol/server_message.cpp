@@ -4,6 +4,7 @@
 
 #include "json/facts.h"
 #include "json/json.h"
+#include "json/ranked.h"
 
 namespace alea::server {
 namespace {
@@ -175,11 +176,10 @@ void write(const HintGiven& hint, JsonWriter& json) {
   json.text("key", hint.key);
   write_seat("seat", hint.seat, json);
   json.begin_list("moves");
-  for (const auto& [ranked, fact, reasons] : hint.moves) {
+  for (const auto& [ranked, fact, reasons, is_equal] : hint.moves) {
     json.begin_object({});
-    json.text("move", ranked.move);
-    json.real(name_of(ranked.worth), ranked.value);
-    json.real("weight", ranked.weight);
+    write_fields(ranked, json);
+    if (is_equal) json.flag("equal", true);
     write_fact("fact", fact, json);
     if (!reasons.empty()) write_facts("reasons", reasons, json);
     json.end_object();

@@ -39,11 +39,11 @@ class Conversation {
       EXPECT_EQ(check_hint(table_.ledger(), person(who), hint->seat), std::nullopt);
       const std::vector<std::string> moves = table_.ledger().state().moves(hint->seat);
       const auto view = table_.ledger().state().view(hint->seat);
-      return add(name,
-                 write(HintGiven{.key = message->key,
-                                 .seat = hint->seat,
-                                 .moves = bots::advice(*view, {{.move = moves[0], .value = 0.5, .weight = 1},
-                                                               {.move = moves[1], .value = 0.25, .weight = 0}})}));
+      return add(name, write(HintGiven{.key = message->key,
+                                       .seat = hint->seat,
+                                       .moves = bots::advice(
+                                           *view, {{.move = moves[0], .value = 0.5, .weight = 1, .margin = 0.06},
+                                                   {.move = moves[1], .value = 0.25, .weight = 0, .margin = 0.06}})}));
     }
     if (std::holds_alternative<Rematch>(message->wish)) {
       EXPECT_EQ(check_rematch(table_.ledger(), person(who)), std::nullopt);

@@ -15,8 +15,7 @@
 // take longer than everything else. The commands themselves are still parsed in full.
 namespace alea {
 
-std::vector<Ranked<std::string>> bots::rank_moves(const AnyGame& /*game*/, const AnyView& /*view*/,
-                                                  const Budget& /*budget*/, std::uint64_t /*seed*/) {
+std::vector<bots::Advice> bots::advise(const AnyGame& /*game*/, const AnyView& /*view*/, const Budget& /*budget*/) {
   return {};
 }
 

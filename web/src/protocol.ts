@@ -120,7 +120,11 @@ export interface RankedMove {
   next_place?: number;
   points?: number;
   lead?: number;
+  /** The ± of a value that was sampled; 0 if it was computed. */
+  margin?: number;
   weight: number;
+  /** Cannot be told apart from the first move. */
+  equal?: boolean;
   reasons?: Fact[];
 }
 
