@@ -3,8 +3,10 @@
 // No tree, no selection, no heuristic. It is the baseline that any cleverer search has to beat (docs/strength.md).
 #pragma once
 
+#include <functional>
 #include <vector>
 
+#include "engine/best_of.h"
 #include "search/bot.h"
 #include "search/playout.h"
 
@@ -22,7 +24,8 @@ struct FlatBot {
     const typename G::View view = seen.view();
     std::vector<double> totals(moves.size());
     std::vector<int> tries(moves.size());
-    std::size_t next = 0;
+    // If the budget ends within a round, no position in the list should be better off.
+    auto next = static_cast<std::size_t>(dice.pick(static_cast<int>(moves.size())));
     Thinking thinking(budget);
     do {
       typename G::State state = G::imagine(view, dice);
@@ -32,11 +35,9 @@ struct FlatBot {
       next = (next + 1) % moves.size();
     } while (thinking.goes_on());
 
-    std::size_t best = 0;
-    for (std::size_t i = 1; i < moves.size() && tries[i] > 0; ++i) {
-      if (totals[i] * tries[best] > totals[best] * tries[i]) best = i;
-    }
-    return moves[best];
+    std::vector<double> means(moves.size());
+    for (std::size_t i = 0; i < moves.size(); ++i) means[i] = tries[i] > 0 ? totals[i] / tries[i] : -1;
+    return moves[best_at(means, dice, std::identity())];
   }
 };
 

@@ -24,6 +24,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/best_of.h"
 #include "engine/simulation_dice.h"
 
 namespace alea {
@@ -95,22 +96,9 @@ class Bandit {
 
   /// The tried arm with the highest upper confidence bound, where a low variance makes for a tight bound:
   ///   mean + sqrt(ln(offered) / visits * min(1/4, variance + sqrt(2 ln(offered) / visits)))
-  ArmNumber choose_by_bound() const {
-    constexpr double kMostVariance = 0.25;  // the largest variance possible for values between 0 and 1
-    ArmNumber best = legal_.front();
-    double best_bound = -1;
-    for (const ArmNumber number : legal_) {
-      const Arm& arm = arms_[number];
-      if (arm.visits == 0) continue;
-      const double doubt = std::log(arm.offered) / arm.visits;
-      const double bound =
-          arm.mean() + std::sqrt(doubt * std::min(kMostVariance, arm.variance() + std::sqrt(2 * doubt)));
-      if (bound > best_bound) {
-        best_bound = bound;
-        best = number;
-      }
-    }
-    return best;
+  /// Equal bounds are common as long as values are equal, so one of them is picked at random.
+  ArmNumber choose_by_bound(SimulationDice& dice) const {
+    return best_of(legal_, dice, [&](ArmNumber number) { return upper_bound(arms_[number]); });
   }
 
   /// Plays each arm with a probability proportional to its regret, except for a share of uniformly random choices.
@@ -175,6 +163,14 @@ class Bandit {
       return static_cast<ArmNumber>(arms_.size() - 1);
     }
     return static_cast<ArmNumber>(found - arms_.begin());
+  }
+
+  /// See choose_by_bound(). Below every other for an arm that was not tried.
+  static double upper_bound(const Arm& arm) {
+    constexpr double kMostVariance = 0.25;  // the largest variance possible for values between 0 and 1
+    if (arm.visits == 0) return -1;
+    const double doubt = std::log(arm.offered) / arm.visits;
+    return arm.mean() + std::sqrt(doubt * std::min(kMostVariance, arm.variance() + std::sqrt(2 * doubt)));
   }
 
   double sum_of_regrets() const {

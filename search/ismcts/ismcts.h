@@ -29,6 +29,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "engine/budget.h"
@@ -102,7 +103,9 @@ class Ismcts {
       MoveBandit& bandit = nodes_[node].bandit_of(seat);
       bandit.offer(G::moves(state, seat));
       const auto untried = bandit.choose_untried([&] { return likely_move<G>(state, seat, dice_); }, dice_);
-      const auto arm = untried ? *untried : is_simultaneous ? bandit.choose_by_regret(dice_) : bandit.choose_by_bound();
+      const auto arm = untried           ? *untried
+                       : is_simultaneous ? bandit.choose_by_regret(dice_)
+                                         : bandit.choose_by_bound(dice_);
       line_.push_back({.node = node, .seat = seat, .arm = arm, .is_mixed = is_simultaneous && !untried});
       G::play(state, seat, bandit.move(arm));
       choices = mixed(choices ^ (arm + 1));
@@ -120,8 +123,9 @@ class Ismcts {
   }
 
   /// After simultaneous choices the weights are the average strategy. Otherwise all weight goes to the most visited
-  /// move (the "robust child"), whose value rests on the most evidence.
-  static std::vector<Ranked<typename G::Move>> ranked(const MoveBandit& bandit) {
+  /// move (the "robust child"), whose value rests on the most evidence. Moves with equal visits and values are in
+  /// random order.
+  std::vector<Ranked<typename G::Move>> ranked(const MoveBandit& bandit) {
     std::vector<Ranked<typename G::Move>> moves;
     double strategies = 0;
     for (const auto& arm : bandit.arms()) strategies += arm.strategy;
@@ -132,7 +136,12 @@ class Ismcts {
                        .weight = strategies > 0 ? arm.strategy : 1.0 * arm.visits,
                        .margin = arm.margin()});
     }
-    std::stable_sort(moves.begin(), moves.end(), [](const auto& a, const auto& b) { return a.weight > b.weight; });
+    for (std::size_t i = moves.size(); i > 1; --i) {
+      std::swap(moves[i - 1], moves[static_cast<std::size_t>(dice_.pick(static_cast<int>(i)))]);
+    }
+    std::stable_sort(moves.begin(), moves.end(), [](const auto& a, const auto& b) {
+      return a.weight > b.weight || (a.weight == b.weight && a.value > b.value);
+    });
     // Moves with less than a fifth of the top weight are dropped from a mixed strategy: early iterations, before the
     // regrets had settled, leave a residue on bad moves (thresholding, Ganzfried, Sandholm and Waugh 2012). A higher
     // threshold plays fewer bad moves but is easier to predict; 1 would always play the top move.

@@ -55,7 +55,7 @@ TEST(Bandit, tries_the_likely_move_first_and_long_lists_bit_by_bit) {
   for (int visit = 0; visit < 50; ++visit) {
     bandit.offer(moves);
     const auto untried = bandit.choose_untried([] { return 42; }, dice);
-    const auto arm = untried ? *untried : bandit.choose_by_bound();
+    const auto arm = untried ? *untried : bandit.choose_by_bound(dice);
     EXPECT_TRUE(visit > 0 || bandit.move(arm) == 42);
     bandit.learn(arm, bandit.move(arm) == 42 ? 0.9 : 0.1);
   }
@@ -88,6 +88,23 @@ TEST(Bandit, is_surer_after_more_visits) {
   for (int i = 0; i < 400; ++i) values.push_back(i % 2);
   EXPECT_LT(arm_after(values).margin(), before / 5);
   EXPECT_GT(arm_after(values).margin(), 1.96 * 0.5 / 20) << "wider than if all values were independent";
+}
+
+TEST(Bandit, spreads_its_visits_over_moves_that_are_equally_good) {
+  constexpr std::array kMoves{0, 1, 2};
+  std::array<int, 3> fourth{};  // the arm of the fourth visit, when each has been tried once
+  for (std::uint64_t game = 0; game < 3'000; ++game) {
+    SimulationDice dice(1, game);
+    Bandit<int> bandit;
+    for (int visit = 0; visit < 4; ++visit) {
+      bandit.offer(kMoves);
+      const auto untried = bandit.choose_untried([] { return 0; }, dice);
+      const auto arm = untried ? *untried : bandit.choose_by_bound(dice);
+      if (visit == 3) ++fourth[static_cast<std::size_t>(bandit.move(arm))];
+      bandit.learn(arm, 0.5);
+    }
+  }
+  for (const int times : fourth) EXPECT_NEAR(times, 1000, 155);  // six standard deviations
 }
 
 TEST(Ismcts, ranks_legal_moves_with_weights_that_add_up) {
