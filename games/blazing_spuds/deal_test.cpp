@@ -137,6 +137,52 @@ TEST(BS_15, a_receiver_places_all_dice_of_the_deal_together_and_moves_no_others)
   EXPECT_EQ(table.state.player, kB);
 }
 
+TestTable about_to_give_at_once(int players, std::string_view dice) {
+  TestTable table = TestTable::middle(players, kA, Phase::activate, {.placing = 1});
+  table.put(kA, Card::one, dice).put(kA, Card::stove, "R1").put(kB, Card::stove, "Y6");
+  return table;
+}
+
+TEST(BS_15, at_once_each_die_is_placed_before_the_next_is_handed_out) {
+  TestTable table = about_to_give_at_once(3, "R1234");
+  table.choose({"activate 1", "deal R1", "deal R2"});
+  EXPECT_EQ(table.state.chooser, kB);
+  EXPECT_EQ(table.hand(kA), "R34");
+  EXPECT_EQ(table.offered(), (Texts{"place R2 1", "place R2 2", "place R2 3", "place R2 stove"}));
+  table.choose("place R2 1");
+  EXPECT_EQ(table.state.chooser, kA);
+  EXPECT_EQ(table.offered(), (Texts{"deal R3", "deal R4"}));
+  table.choose({"deal R3", "place R3 stove"});
+  EXPECT_EQ(table.offered(), (Texts{"deal R4"})) << "this one goes to the Compost";
+  table.choose("deal R4");
+  EXPECT_EQ(table.state.player, kB);
+  EXPECT_EQ(table.state.phase, Phase::reroll);
+}
+
+TEST(BS_15, at_once_a_die_that_bounces_is_placed_by_nobody) {
+  TestTable table = about_to_give_at_once(3, "R1 Y23");
+  table.choose({"activate 1", "deal R1", "deal Y2"});
+  EXPECT_EQ(table.state.chooser, kA);
+  EXPECT_EQ(table.state.receiver, kC);
+}
+
+TEST(BS_15, at_once_a_player_wins_when_the_last_die_has_been_placed) {
+  TestTable table = TestTable::middle(2, kA, Phase::activate, {.placing = 1});
+  table.put(kA, Card::one, "R1234").put(kB, Card::stove, "Y6");
+  table.choose({"activate 1", "deal R1", "deal R2", "place R2 1", "deal R3", "deal R4"});
+  EXPECT_FALSE(table.is_over());
+  table.choose("place R4 1");
+  EXPECT_TRUE(table.is_over());
+  EXPECT_EQ(Game::result(table.state).winners(), Seats(kA));
+}
+
+TEST(BS_15, target_gives_both_dice_together_even_if_dice_are_placed_at_once) {
+  TestTable table = TestTable::middle(2, kA, Phase::activate, {.placing = 1});
+  table.turn_up(kA, Card::three, Side::target).put(kA, Card::three, "R16").put(kA, Card::stove, "R1");
+  table.put(kB, Card::stove, "Y6").choose({"activate 3", "give B"});
+  EXPECT_EQ(table.hand(kB), "R16");
+}
+
 TEST(BS_15, players_who_receive_nothing_are_skipped) {
   TestTable table = about_to_give(3, Card::one, "R1 Y23");
   table.choose({"activate 1", "deal R1", "deal Y2", "deal Y3"});

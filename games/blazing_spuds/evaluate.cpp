@@ -21,10 +21,14 @@ constexpr std::array<std::array<float, kMostPlayers>, kMostPlayers + 1> kInTurn{
     {0.74F, 0.45F, 0.21F, 0},
 }};
 
+/// Whether the dice in the player's hand, if any, are to be given away. Between two of them, others may place (BS-15).
+bool is_giving(const State& state) {
+  return state.phase == Phase::deal || state.phase == Phase::give || state.phase == Phase::receive;
+}
+
 /// Whether the player is giving away their last dice, so that nothing can stop them from winning (BS-16).
 bool is_won(const State& state) {
-  const bool gives = state.phase == Phase::deal || state.phase == Phase::give || state.phase == Phase::receive;
-  return gives && state.held[state.player] == state.kitchen(state.player).hand.size();
+  return is_giving(state) && state.held[state.player] == state.kitchen(state.player).hand.size();
 }
 
 /// Who rerolls next: still the player, or their left neighbour once this turn's reroll has been made.
@@ -37,7 +41,7 @@ Seat next_to_reroll(const State& state) {
 float outlook_of(const State& state, Seat seat) {
   const Kitchen& kitchen = state.kitchen(seat);
   const DiceSet& hand = kitchen.hand;
-  if (seat == state.player && (state.phase == Phase::deal || state.phase == Phase::give)) {
+  if (seat == state.player && is_giving(state)) {
     return Layout(kitchen, state.held[seat] - hand.size()).outlook();  // these dice are as good as gone
   }
   const Layout layout(kitchen, state.held[seat]);

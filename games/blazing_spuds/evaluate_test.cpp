@@ -13,7 +13,7 @@ namespace {
 /// Every state of a game between greedy players that sometimes choose at random.
 std::vector<State> states_of_game(std::uint64_t game, int players) {
   SimulationDice chance(game, static_cast<std::uint64_t>(players));
-  std::vector<State> states{Game::start({.backs = static_cast<OptionValue>(game % kBacks.size())}, players)};
+  std::vector<State> states{Game::start(options_of(game), players)};
   while (!Game::turn(states.back()).is_over()) {
     State state = states.back();
     if (Game::turn(state).is_chance()) {

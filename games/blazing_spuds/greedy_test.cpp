@@ -26,7 +26,7 @@ std::string chosen(const TestTable& table) {
 /// The final state of game number `game`, in which one seat is greedy and the others choose at random.
 State played(std::uint64_t game, int players, Seat greedy) {
   SimulationDice chance(game, static_cast<std::uint64_t>(players));
-  State state = Game::start({.backs = static_cast<OptionValue>(game % kBacks.size())}, players);
+  State state = Game::start(options_of(game), players);
   while (!Game::turn(state).is_over()) {
     if (Game::turn(state).is_chance()) {
       Game::settle(state, Game::draw(state, chance));
@@ -46,7 +46,7 @@ void along_games(int random_in, Check check) {
   for (int players = 2; players <= kMostPlayers; ++players) {
     for (std::uint64_t game = 0; game < kGames && !testing::Test::HasFailure(); ++game) {
       SimulationDice chance(game, static_cast<std::uint64_t>(players));
-      State state = Game::start({.backs = static_cast<OptionValue>(game % kBacks.size())}, players);
+      State state = Game::start(options_of(game), players);
       while (!Game::turn(state).is_over()) {
         if (Game::turn(state).is_chance()) {
           Game::settle(state, Game::draw(state, chance));
@@ -97,6 +97,33 @@ TEST(Greedy, places_for_the_card_that_it_can_activate_now) {
   TestTable table = TestTable::middle(2, kA);
   table.put(kA, Card::one, "R234").put(kA, Card::stove, "R1").put(kB, Card::stove, "Y1").choose("reroll stove");
   EXPECT_EQ(chosen(table.roll("R5")), "place R5 1");
+}
+
+/// A player whose Run lacks a 4, with a red and a yellow one to place and no other card that takes them.
+TestTable with_two_fours(Seat player) {
+  TestTable table = TestTable::middle(2, player, Phase::place);
+  table.put(player, Card::one, "W35").put(player, Card::two, "W6").put(player, Card::three, "W12");
+  table.turn_up(player, Card::three, Side::target).put(player, Card::stove, "W1");
+  table.state.kitchen(player).hand = dice("R4 Y4");
+  table.state.held.add(player, 2);
+  return table;
+}
+
+TEST(Greedy, gives_away_dice_of_its_own_colour_first) {
+  EXPECT_EQ(chosen(with_two_fours(kA)), "place R4 1");
+  EXPECT_EQ(chosen(with_two_fours(kB)), "place R4 stove") << "the yellow 4 goes on the Run";
+}
+
+TEST(Greedy, gives_to_any_of_equals) {
+  TestTable table = TestTable::middle(3, kA, Phase::activate);
+  table.turn_up(kA, Card::three, Side::target).put(kA, Card::three, "R16").put(kA, Card::stove, "R1");
+  table.put(kB, Card::stove, "Y12").put(kC, Card::stove, "W12").choose("activate 3");
+  int to_left = 0;
+  for (std::uint64_t game = 0; game < 1'000; ++game) {
+    SimulationDice chance(1, game);
+    to_left += static_cast<int>(greedy_move(table.state, chance) == Move::give(kB));
+  }
+  EXPECT_NEAR(to_left, 500, 95);  // six standard deviations
 }
 
 TEST(Greedy, rerolls_the_stove_rather_than_a_card_that_is_ready) {

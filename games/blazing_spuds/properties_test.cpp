@@ -1,5 +1,6 @@
 // Invariants of the game, checked along random games.
 #include <algorithm>
+#include <vector>
 
 #include "games/blazing_spuds/table_for_tests.h"
 #include "gtest/gtest.h"
@@ -14,7 +15,7 @@ void along_random_games(Check check) {
   for (int players = 2; players <= kMostPlayers; ++players) {
     for (std::uint64_t game = 0; game < kGames && !testing::Test::HasFailure(); ++game) {
       SimulationDice dice(game, static_cast<std::uint64_t>(players));
-      State state = Game::start({.backs = static_cast<OptionValue>(game % kBacks.size())}, players);
+      State state = Game::start(options_of(game), players);
       while (!Game::turn(state).is_over()) {
         if (Game::turn(state).is_chance()) {
           Game::settle(state, Game::draw(state, dice));
@@ -72,6 +73,22 @@ TEST(Properties, no_die_appears_or_disappears) {  // BS-1
       int held = 0;
       for (const Colour colour : kAllColours) held += dice_of(after, seat, colour);
       ASSERT_EQ(after.held[seat], held);
+    }
+  });
+}
+
+/// So that a hint does not list the same thing twice, for instance a card and the colour of all its dice.
+TEST(Properties, no_two_choices_come_to_the_same) {
+  constexpr int kOneIn = 16;
+  int choices = 0;
+  along_random_games([&](const State& before, Move /*move*/, const State& /*after*/) {
+    if (++choices % kOneIn != 0) return;
+    std::vector<State> reached;
+    for (const Move move : Game::moves(before, before.chooser)) {
+      State after = before;
+      Game::play(after, before.chooser, move);
+      ASSERT_EQ(std::count(reached.begin(), reached.end(), after), 0) << Game::write(move);
+      reached.push_back(after);
     }
   });
 }

@@ -88,8 +88,8 @@ struct Rules : LegalMoves {
 
 inline Turn Rules::turn(const State& state) {
   switch (state.phase) {
-    case Phase::lot:
-    case Phase::roll: return Turn::chance();
+    case Phase::lot: return Turn::chance();
+    case Phase::roll: return Turn::chance(state.chooser);
     case Phase::over: return Turn::over();
     default: return Turn::of(state.chooser);
   }
@@ -233,19 +233,22 @@ inline void Rules::deal(State& state, Die die, L listener) {
     listener(Bounced{.who = from, .dice = DiceSet(die), .whom = to});
   }
   state.receiver = left_of(to, state.players);  // BS-11
-  if (state.kitchen(from).hand.is_empty()) let_next_receive(state, listener);
+  if (state.options.is_at_once() || state.kitchen(from).hand.is_empty()) let_next_receive(state, listener);
 }
 
-/// BS-15: clockwise, starting after the chooser, who is the giver at first.
+/// BS-15: clockwise, starting after the chooser, who is the giver at first. Dice that are placed at once are dealt one
+/// by one, so the giver may have some left.
 template <class L>
 inline void Rules::let_next_receive(State& state, L listener) {
   Seat seat = left_of(state.chooser, state.players);
   while (seat != state.player && state.kitchen(seat).hand.is_empty()) seat = left_of(seat, state.players);
-  if (seat == state.player) {
+  state.chooser = seat;
+  if (seat != state.player) {
+    state.phase = Phase::receive;
+  } else if (state.kitchen(seat).hand.is_empty()) {
     end_turn(state, listener);
   } else {
-    state.chooser = seat;
-    state.phase = Phase::receive;
+    state.phase = Phase::deal;
   }
 }
 

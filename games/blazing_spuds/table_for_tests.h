@@ -27,6 +27,12 @@ inline DiceSet dice(std::string_view text) {
   return set;
 }
 
+/// All options, one after another.
+inline Options options_of(std::uint64_t game) {
+  return {.backs = static_cast<OptionValue>(game % kBacks.size()),
+          .placing = static_cast<OptionValue>(game / kBacks.size() % kPlacingNames.size())};
+}
+
 class TestTable {
  public:
   /// Nothing has happened yet.

@@ -77,12 +77,19 @@ inline constexpr std::array<std::string_view, 6> kBacksNames{
     "reassign_target_different", "target_different_reassign", "target_reassign_different",
 };
 
+/// BS-15: when dice that are handed round are placed. Together after the last one, or each before the next.
+inline constexpr std::array<std::string_view, 2> kPlacingNames{"together", "at_once"};
+
 struct Options {
-  OptionValue backs = 0;  // BS-7
+  OptionValue backs = 0;    // BS-7
+  OptionValue placing = 0;  // BS-15
   constexpr bool operator==(const Options&) const = default;
+
+  constexpr bool is_at_once() const { return placing == 1; }
 };
 
-inline constexpr std::array kOptions{word("backs", &Options::backs, kBacksNames)};
+inline constexpr std::array kOptions{word("backs", &Options::backs, kBacksNames),
+                                     word("placing", &Options::placing, kPlacingNames)};
 
 /// The side that comes up when an action card is flipped (BS-10).
 constexpr Side other_side(const Options& options, Card card, Side up) {

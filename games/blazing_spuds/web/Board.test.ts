@@ -83,6 +83,12 @@ describe('what is asked', () => {
     expect(screen.getByText(say.text('board.ask.receive', { what: things([placed(receive)]) }))).toBeTruthy();
   });
 
+  it('placing at once: the giver still has dice to hand out', () => {
+    const kitchens = receive.view.kitchens.map((one, i) => (i === 1 ? { ...one, hand: 'Y35' } : one));
+    show({ ...receive, view: { ...receive.view, kitchens } });
+    expect(screen.getByText('still hands out a yellow 3 and a yellow 5')).toBeTruthy();
+  });
+
   it('rerolling: a card or a colour, and the dice it takes', async () => {
     const { container, pick, change } = show(reroll);
     const cards = kitchenOf(reroll.view, 'A')?.cards.map(({ dice }) => readDice(dice)) ?? [];
