@@ -13,6 +13,7 @@ namespace {
 constexpr int kSmallColumn = 13;
 constexpr int kCardColumn = 18;
 constexpr int kDiceColumn = 37;
+constexpr int kNeedsColumn = 58;
 
 /// Also the label of the side.
 std::string_view name_of(Side side) { return kSideNames[static_cast<std::size_t>(side)]; }
@@ -59,13 +60,16 @@ void show_card(const State& state, Seat seat, Card card, Canvas& canvas) {
     canvas.text("  ");
     canvas.label("ready", Ink::cyan);
   }
+  if (card == Card::stove) return;
+  canvas.column(kNeedsColumn);
+  canvas.label("needs." + std::string(name_of(kitchen.side(card))), Ink::faint);
 }
 
 bool has_turn(const State& state, Seat seat) {
   return state.turn > 0 && seat == state.player && state.phase != Phase::over;
 }
 
-/// The player who acts, in four lines: name, colour and dice on the left, a card on each.
+/// The player who acts, in four lines: name, colour and dice on the left, a card on each with what activates it.
 void show_large(const State& state, Seat seat, Canvas& canvas) {
   canvas.text("> ", Ink::strong);
   canvas.name(seat, has_turn(state, seat) ? Ink::strong : Ink::plain);

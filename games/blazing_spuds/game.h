@@ -8,13 +8,15 @@
 #include "games/blazing_spuds/events.h"
 #include "games/blazing_spuds/greedy.h"
 #include "games/blazing_spuds/notation.h"
+#include "games/blazing_spuds/question.h"
 #include "games/blazing_spuds/reasons.h"
 #include "games/blazing_spuds/rules.h"
+#include "games/blazing_spuds/typed.h"
 #include "games/blazing_spuds/view.h"
 
 namespace alea::blazing_spuds {
 
-struct Game : Rules, Views, Notation, Greedy, Evaluate, Reasons {
+struct Game : Rules, Views, Notation, Typed, Question, Greedy, Evaluate, Reasons {
   using Rules::moves;
   static auto moves(const blazing_spuds::View& view) { return own_moves<Rules>(view); }
 
