@@ -9,6 +9,12 @@ namespace alea {
 namespace {
 
 constexpr std::string_view kNameLetters = "abcdefghijklmnopqrstuvwxyz0123456789_";
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+constexpr const char* kListForm = "a list consists of texts in quotes, separated by commas, and ends with ]";
+
+/// Far more than any entry has. It keeps the time to read a file proportional to its length.
+constexpr std::size_t kMostFields = 64;
 
 /// Parses the text of a file in one pass. Each read function returns what is wrong, or nothing.
 class DataReader {
@@ -17,6 +23,9 @@ class DataReader {
 
   Checked<std::vector<DataEntry>> read() {
     if (!is_utf8(rest_)) return Error{"the file is not UTF-8 text"};
+    if (rest_.starts_with(kByteOrderMark)) {
+      return on_line(line_, "the file begins with a byte-order mark; save it as UTF-8 without one");
+    }
     entries_.push_back({.kind = {}, .line = 1, .fields = {}});
     while (skip_to_content(), !rest_.empty()) {
       if (const Wrong wrong = rest_.front() == '[' ? read_heading() : read_field()) return on_line(line_, *wrong);
@@ -80,7 +89,8 @@ class DataReader {
     if (name.empty() || !take("=")) return "expected a field such as name = \"Text\", not " + shown;
     skip_blanks();
     DataEntry& entry = entries_.back();
-    if (entry.find(name) != nullptr) return std::string(name) + " stands twice in this entry";
+    if (entry.find(name) != nullptr) return std::string(name) + " appears twice in this entry";
+    if (entry.fields.size() == kMostFields) return "an entry has at most " + std::to_string(kMostFields) + " fields";
     DataField field{.name = std::string(name), .value = std::int64_t{0}, .line = line_};
     if (Wrong wrong = read_value(field)) return wrong;
     entry.fields.push_back(std::move(field));
@@ -106,6 +116,7 @@ class DataReader {
       field.value = std::move(texts);
       return wrong;
     }
+    if (rest_.starts_with('\'')) return single_quoted();
     const std::string_view word = rest_.substr(0, rest_.find_first_of(" \t\r\n#"));
     const auto number = read_number(word);
     if (!number) {
@@ -121,7 +132,7 @@ class DataReader {
     while (!rest_.empty() && rest_.front() != '\n') {
       const char c = take();
       if (c == '"') {
-        if (harmless(text) != text) return "a text may not hold control characters";
+        if (harmless(text) != text) return "a text may not contain control characters";
         return {};
       }
       if (c != '\\') {
@@ -135,15 +146,17 @@ class DataReader {
     return "a text has no closing quote";
   }
 
+  Wrong single_quoted() const { return "a text is written in double quotes, \"like this\", not " + here(); }
+
   Wrong read_list(DataField::Texts& texts) {
     while (true) {
       skip_to_content();
       if (take("]")) return {};
-      if (!rest_.starts_with('"')) return "a list holds texts in quotes with commas between, and ends with ]";
+      if (rest_.starts_with('\'')) return single_quoted();
+      if (!rest_.starts_with('"')) return kListForm;
       if (Wrong wrong = read_text(texts.emplace_back())) return wrong;
       skip_to_content();
-      if (!take(",") && !rest_.starts_with(']'))
-        return "a list holds texts in quotes with commas between, and ends with ]";
+      if (!take(",") && !rest_.starts_with(']')) return kListForm;
     }
   }
 

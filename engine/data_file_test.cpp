@@ -40,15 +40,29 @@ TEST(DataFile, is_refused_with_the_line_and_the_reason) {
   EXPECT_EQ(refusal("[goal]"), "line 1: an entry begins with a line such as [[goal]], not \"[goal]\"");
   EXPECT_EQ(refusal("\n[[goal]] x"), "line 2: nothing may follow on this line, but here is \"x\"");
   EXPECT_EQ(refusal("name \"x\""), "line 1: expected a field such as name = \"Text\", not \"name \"x\"\"");
-  EXPECT_EQ(refusal("a = 1\nb = 2\na = 3"), "line 3: a stands twice in this entry");
+  EXPECT_EQ(refusal("a = 1\nb = 2\na = 3"), "line 3: a appears twice in this entry");
   EXPECT_EQ(refusal("a = 1.5"),
             "line 1: a value is a text in quotes, a whole number or a list of texts in [ ], not \"1.5\"");
   EXPECT_EQ(refusal("a = \"open\nb = 1"), "line 1: a text has no closing quote");
   EXPECT_EQ(refusal("a = \"\\q\""), "line 1: after \\ in a text comes \" or \\");
-  EXPECT_EQ(refusal("a = \"\x1b[2J\""), "line 1: a text may not hold control characters");
-  EXPECT_EQ(refusal("a = [\n1]"), "line 2: a list holds texts in quotes with commas between, and ends with ]");
-  EXPECT_EQ(refusal("a = [\"x\""), "line 1: a list holds texts in quotes with commas between, and ends with ]");
+  EXPECT_EQ(refusal("a = \"\x1b[2J\""), "line 1: a text may not contain control characters");
+  EXPECT_EQ(refusal("a = [\n1]"), "line 2: a list consists of texts in quotes, separated by commas, and ends with ]");
+  EXPECT_EQ(refusal("a = [\"x\""), "line 1: a list consists of texts in quotes, separated by commas, and ends with ]");
   EXPECT_EQ(refusal("a = \"\xff\""), "the file is not UTF-8 text");
+}
+
+TEST(DataFile, says_what_to_do_about_a_byte_order_mark_and_single_quotes) {
+  EXPECT_EQ(refusal("\xEF\xBB\xBF[[goal]]\n"),
+            "line 1: the file begins with a byte-order mark; save it as UTF-8 without one");
+  EXPECT_EQ(refusal("[[goal]]\nname = 'x'"), "line 2: a text is written in double quotes, \"like this\", not \"'x'\"");
+  EXPECT_EQ(refusal("a = [\n'x']"), "line 2: a text is written in double quotes, \"like this\", not \"'x']\"");
+}
+
+TEST(DataFile, an_entry_has_a_limited_number_of_fields) {
+  std::string text = "[[goal]]\n";
+  for (int field = 0; field < 64; ++field) text += "f" + std::to_string(field) + " = 1\n";
+  EXPECT_TRUE(read_data_file(text));
+  EXPECT_EQ(refusal(text + "more = 1\n"), "line 66: an entry has at most 64 fields");
 }
 
 TEST(DataFile, a_field_that_is_missing_or_wrong_names_what_is_allowed) {
