@@ -41,34 +41,36 @@ Fact dice(const Trait& trait, int n) {
   return {kKeys[static_cast<std::size_t>(trait.colour)], {{"n", n}}};
 }
 
-Fact numbers(const Trait& trait, int n) {
-  const int of = trait.n;
-  switch (trait.number) {
-    case Trait::Number::odd: return {"goal.odd", {{"n", n}}};
-    case Trait::Number::even: return {"goal.even", {{"n", n}}};
-    case Trait::Number::prime: return {"goal.prime", {{"n", n}}};
-    case Trait::Number::multiple_of: return {"goal.multiple_of", {{"n", n}, {"of", of}}};
-    case Trait::Number::at_least: return {"goal.number_at_least", {{"number", of}}};
-    case Trait::Number::at_most: return {"goal.number_at_most", {{"number", of}}};
-    case Trait::Number::exactly: return {"goal.number", {{"number", of}}};
-    default: return {"goal.highest", {{"n", n}}};
+Facts numbers(const Trait& trait, int n) {
+  Facts all;
+  if (trait.parity == Trait::Parity::odd) all.push_back({"goal.odd", {{"n", n}}});
+  if (trait.parity == Trait::Parity::even) all.push_back({"goal.even", {{"n", n}}});
+  if (trait.is_prime) all.push_back({"goal.prime", {{"n", n}}});
+  if (trait.multiple_of > 1) all.push_back({"goal.multiple_of", {{"n", n}, {"of", int{trait.multiple_of}}}});
+  const auto [least, most] = trait.number;
+  if (least == most) {
+    all.push_back({"goal.number", {{"number", int{least}}}});
+  } else if (least > 0) {
+    all.push_back({"goal.number_at_least", {{"number", int{least}}}});
+  } else if (most < Range::kOpen) {
+    all.push_back({"goal.number_at_most", {{"number", int{most}}}});
   }
+  if (trait.is_highest) all.push_back({"goal.highest", {{"n", n}}});
+  return all;
 }
 
-/// As many dice with the trait: in one form for 1 and another for more. Where any dice will do, numbers with a name of
-/// their own need not be said to be shown.
-std::vector<Fact> dice_with(const Trait& trait, int n) {
-  if (trait.number == Trait::Number::any) return {dice(trait, n)};
-  if (trait.colour == Trait::Colour::any && !trait.has_kind) {
-    switch (trait.number) {
-      case Trait::Number::odd: return {{"goal.odd_numbers", {{"n", n}}}};
-      case Trait::Number::even: return {{"goal.even_numbers", {{"n", n}}}};
-      case Trait::Number::prime: return {{"goal.prime_numbers", {{"n", n}}}};
-      case Trait::Number::multiple_of: return {{"goal.multiples_of", {{"n", n}, {"of", int{trait.n}}}}};
-      default: break;
-    }
+/// As many dice with the trait: in one form for 1 and another for more. Where any dice will do and the numbers have a
+/// name of their own, that name is enough.
+Facts dice_with(const Trait& trait, int n) {
+  if (!trait.has_number()) return {dice(trait, n)};
+  using Parity = Trait::Parity;
+  if (trait == Trait{.parity = Parity::odd}) return {{"goal.odd_numbers", {{"n", n}}}};
+  if (trait == Trait{.parity = Parity::even}) return {{"goal.even_numbers", {{"n", n}}}};
+  if (trait == Trait{.is_prime = true}) return {{"goal.prime_numbers", {{"n", n}}}};
+  if (trait.multiple_of > 1 && trait == Trait{.multiple_of = trait.multiple_of}) {
+    return {{"goal.multiples_of", {{"n", n}, {"of", int{trait.multiple_of}}}}};
   }
-  return {{"goal.showing", {{"dice", std::vector{dice(trait, n)}}, {"what", std::vector{numbers(trait, n)}}}}};
+  return {{"goal.showing", {{"dice", Facts{dice(trait, n)}}, {"what", numbers(trait, n)}}}};
 }
 
 Fact count(const Condition& condition) {

@@ -18,7 +18,7 @@ constexpr std::string_view kForms =
     "sum >= 40, sum of white 10 to 15, sum of colour <= 9, sum of white = sum of colour, sum multiple of 7, "
     "spread <= 3, pair, two pairs, three of a kind, full house, all different, run of 4, 5 kinds, or a number of dice "
     "(3, exactly 3, up to 3, all, no) that are white, colour, D12, odd, even, prime, multiples of 3, at least 10, "
-    "at most 4, showing 7 or at their highest: 3 white D12, all odd, 2 colour at least 10";
+    "at most 4, showing 7 or at their highest: 3 white D12, all odd, 2 colour prime at least 10";
 
 struct Phrase {
   std::string_view text;
@@ -154,7 +154,7 @@ class Reader {
     return condition;
   }
 
-  /// A colour, a kind and a requirement for the number, in this order; at least one of them.
+  /// A colour, a kind and requirements for the number, in this order; at least one of them.
   bool read_trait(Trait& trait) {
     if (take("white")) {
       trait.colour = Trait::Colour::white;
@@ -171,18 +171,22 @@ class Reader {
   }
 
   void read_number_trait(Trait& trait) {
-    const auto demand = [&](Trait::Number number, int n = 0) {
-      trait.number = number;
-      trait.n = static_cast<std::uint8_t>(n);
-    };
-    if (take("odd")) return demand(Trait::Number::odd);
-    if (take("even")) return demand(Trait::Number::even);
-    if (take("prime")) return demand(Trait::Number::prime);
-    if (take("at", "least")) return demand(Trait::Number::at_least, number(2, kHighestNumber).value_or(0));
-    if (take("at", "most")) return demand(Trait::Number::at_most, number(1, kHighestNumber - 1).value_or(0));
-    if (take("showing")) return demand(Trait::Number::exactly, number(1, kHighestNumber).value_or(0));
-    if (take("multiples", "of")) return demand(Trait::Number::multiple_of, number(2, kHighestNumber).value_or(0));
-    if (take("at", "their") && take("highest")) return demand(Trait::Number::highest);
+    const auto byte = [](std::optional<int> n) { return static_cast<std::uint8_t>(n.value_or(1)); };
+    if (take("odd")) {
+      trait.parity = Trait::Parity::odd;
+    } else if (take("even")) {
+      trait.parity = Trait::Parity::even;
+    }
+    if (take("prime")) trait.is_prime = true;
+    if (take("multiples", "of")) trait.multiple_of = byte(number(2, kHighestNumber));
+    if (take("at", "least")) {
+      trait.number.least = byte(number(2, kHighestNumber));
+    } else if (take("at", "most")) {
+      trait.number.most = byte(number(1, kHighestNumber - 1));
+    } else if (take("showing")) {
+      trait.number.least = trait.number.most = byte(number(1, kHighestNumber));
+    }
+    if (take("at", "their")) trait.is_highest = take("highest");
   }
 
   std::string_view text_;

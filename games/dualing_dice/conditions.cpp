@@ -8,25 +8,10 @@
 namespace alea::dualing_dice {
 namespace {
 
-bool is_prime(int number) {
+bool is_prime_number(int number) {
   constexpr unsigned kPrimes =
       1U << 2U | 1U << 3U | 1U << 5U | 1U << 7U | 1U << 11U | 1U << 13U | 1U << 17U | 1U << 19U;
   return (kPrimes >> static_cast<unsigned>(number) & 1U) != 0;
-}
-
-bool fits_number(const Trait& trait, SavedDie die) {
-  switch (trait.number) {
-    case Trait::Number::any: return true;
-    case Trait::Number::odd: return die.number % 2 == 1;
-    case Trait::Number::even: return die.number % 2 == 0;
-    case Trait::Number::prime: return is_prime(die.number);
-    case Trait::Number::multiple_of: return die.number % trait.n == 0;
-    case Trait::Number::at_least: return die.number >= trait.n;
-    case Trait::Number::at_most: return die.number <= trait.n;
-    case Trait::Number::exactly: return die.number == trait.n;
-    case Trait::Number::highest: return die.number == faces(die.kind);
-  }
-  return false;
 }
 
 /// Only the D20 shows more than 12, so a scoring card has at most one such number: it equals no other, and only 13 can
@@ -80,8 +65,13 @@ int longest_run(const Ascending& numbers) {
 bool Trait::fits(SavedDie die) const {
   if (colour != Colour::any && (colour == Colour::white) != die.is_white) return false;
   if (has_kind && kind != die.kind) return false;
-  return fits_number(*this, die);
+  if (parity != Parity::any && (parity == Parity::odd) != (die.number % 2 == 1)) return false;
+  if (is_prime && !is_prime_number(die.number)) return false;
+  if (is_highest && die.number != faces(die.kind)) return false;
+  return die.number % multiple_of == 0 && number.has(die.number);
 }
+
+bool Trait::has_number() const { return *this != Trait{.colour = colour, .has_kind = has_kind, .kind = kind}; }
 
 void Summary::add(Conditions conditions, SavedDie die) {
   assert(conditions.size() <= tallies.size());

@@ -13,17 +13,31 @@
 
 namespace alea::dualing_dice {
 
+struct Range {
+  static constexpr std::uint8_t kOpen = 255;
+  std::uint8_t least = 0;
+  std::uint8_t most = kOpen;
+
+  constexpr bool has(int value) const { return value >= least && value <= most; }
+  auto operator<=>(const Range&) const = default;
+};
+
 /// Which dice a count includes: those that match in every respect.
 struct Trait {
   enum class Colour : std::uint8_t { any, white, colour };
-  enum class Number : std::uint8_t { any, odd, even, prime, multiple_of, at_least, at_most, exactly, highest };
+  enum class Parity : std::uint8_t { any, odd, even };
 
   Colour colour = Colour::any;
   bool has_kind = false;
   Kind kind = Kind::d4;
-  Number number = Number::any;
-  std::uint8_t n = 0;  // of multiple_of, at_least, at_most, exactly
+  Parity parity = Parity::any;
+  bool is_prime = false;
+  std::uint8_t multiple_of = 1;
+  Range number{};
+  bool is_highest = false;  // that the die can show
 
+  /// Whether it says anything about numbers.
+  bool has_number() const;
   bool fits(SavedDie die) const;
   auto operator<=>(const Trait&) const = default;
 };
@@ -41,15 +55,6 @@ enum class Measure : std::uint8_t {
   pairs,      // different numbers that two or more dice show
   houses,     // 1 for three dice of one number and two of another
   run,        // the most consecutive numbers, in any order
-};
-
-struct Range {
-  static constexpr std::uint8_t kOpen = 255;
-  std::uint8_t least = 0;
-  std::uint8_t most = kOpen;
-
-  constexpr bool has(int value) const { return value >= least && value <= most; }
-  auto operator<=>(const Range&) const = default;
 };
 
 struct Condition {

@@ -151,6 +151,18 @@ TEST(DU_16, limits_on_numbers) {
   EXPECT_FALSE(meets("W10:10 D20:20 W8:4 W4:4 D12:2", "4 at their highest"));
 }
 
+TEST(DU_16, a_die_can_be_asked_to_match_several_words) {
+  constexpr std::string_view kDice = "W8:7 D20:9 W12:11 W12:5 D12:8";
+  EXPECT_TRUE(meets(kDice, "3 odd at least 7"));
+  EXPECT_FALSE(meets(kDice, "4 odd at least 7")) << "the 5 is too low and the 8 is even";
+  EXPECT_TRUE(meets(kDice, "1 D12 prime at most 7"));
+  EXPECT_FALSE(meets(kDice, "2 D12 prime at most 7")) << "the 11 is too high";
+  EXPECT_TRUE(meets(kDice, "1 colour D20 odd multiples of 3 showing 9"));
+  EXPECT_FALSE(meets(kDice, "1 odd at their highest"));
+  EXPECT_TRUE(meets("W4:1 W4:1 D12:12 W4:1 W4:1", "1 even multiples of 3 at least 9 at their highest"));
+  EXPECT_TRUE(condition_refusal("3 at least 7 odd").starts_with("\"3 at least 7 odd\" is not a condition")) << "order";
+}
+
 TEST(DU_16, relations_between_numbers) {
   EXPECT_TRUE(meets("W4:4 W6:5 W6:6 W8:7 W8:4", "spread <= 3"));
   EXPECT_FALSE(meets("W4:4 W6:5 W6:6 W8:8 W8:4", "spread <= 3"));
@@ -248,7 +260,8 @@ TEST(DU_16, every_condition_can_be_told) {
                                       "3 at least 9",
                                       "3 at most 4",
                                       "3 showing 7",
-                                      "3 at their highest"}) {
+                                      "3 at their highest",
+                                      "3 odd at least 7"}) {
     const Checked<Condition> condition = read_condition(text);
     ASSERT_TRUE(condition) << condition.error().reason;
     collect(condition->wording(), names);
@@ -256,6 +269,14 @@ TEST(DU_16, every_condition_can_be_told) {
   for (const std::string_view name : names) {
     EXPECT_NE(kTexts.catalogue.find("\"" + std::string(name) + "\""), std::string_view::npos) << name;
   }
+}
+
+TEST(DU_16, several_words_are_told_together) {
+  const Fact dice{"goal.any_dice", {{"n", 3}}};
+  const Facts numbers{{"goal.odd", {{"n", 3}}}, {"goal.number_at_least", {{"number", 7}}}};
+  const Fact showing{"goal.showing", {{"dice", Facts{dice}}, {"what", numbers}}};
+  EXPECT_EQ(read_condition("3 odd at least 7")->wording(),
+            (Fact{"goal.at_least", {{"n", 3}, {"what", Facts{showing}}}}));
 }
 
 TEST(DU_16, a_condition_is_told_with_its_numbers) {

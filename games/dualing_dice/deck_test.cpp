@@ -32,14 +32,10 @@ Family family_of(const Condition& condition) {
     case Measure::spread: return Family::relations;
     case Measure::count: break;
   }
-  switch (condition.trait.number) {
-    case Trait::Number::odd:
-    case Trait::Number::even: return Family::parity;
-    case Trait::Number::prime:
-    case Trait::Number::multiple_of: return Family::relations;
-    case Trait::Number::any: return condition.trait.has_kind ? Family::kinds : Family::colours;
-    default: return Family::limits;
-  }
+  const Trait& trait = condition.trait;
+  if (!trait.has_number()) return trait.has_kind ? Family::kinds : Family::colours;
+  if (trait.parity != Trait::Parity::any) return Family::parity;
+  return trait.is_prime || trait.multiple_of > 1 ? Family::relations : Family::limits;
 }
 
 TEST(DU_16, the_deck_has_92_different_goals_of_eight_families) {

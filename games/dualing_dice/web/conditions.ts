@@ -14,7 +14,7 @@ export type NumberTrait =
 export interface Trait {
   colour?: 'white' | 'colour';
   kind?: Kind;
-  number?: NumberTrait;
+  numbers: NumberTrait[];
 }
 
 export type Condition =
@@ -74,28 +74,33 @@ function counted(words: string): Range | null {
   return n ? atLeast(Number(n)) : null;
 }
 
-function readNumberTrait(words: string): NumberTrait | null {
-  if (words === 'odd' || words === 'even' || words === 'prime') return { is: words };
-  if (words === 'at their highest') return { is: 'highest' };
-  const [, how, n] = /^(multiples of|at least|at most|showing) (\d+)$/.exec(words) ?? [];
-  if (how === 'multiples of') return { is: 'multiple_of', n: Number(n) };
-  if (how === 'at least') return { is: 'at_least', n: Number(n) };
-  if (how === 'at most') return { is: 'at_most', n: Number(n) };
-  return how === 'showing' ? { is: 'exactly', n: Number(n) } : null;
+const LIMITS = { 'at least': 'at_least', 'at most': 'at_most', showing: 'exactly' } as const;
+
+function readNumberTraits(words: string): NumberTrait[] | null {
+  const found =
+    /^(odd|even)?(?: ?\b(prime))?(?: ?\bmultiples of (\d+))?(?: ?\b(at least|at most|showing) (\d+))?( ?\bat their highest)?$/.exec(
+      words,
+    );
+  if (!found) return null;
+  const [, parity, prime, multiple, limit, n, highest] = found;
+  const traits: NumberTrait[] = [];
+  if (parity) traits.push({ is: parity as 'odd' | 'even' });
+  if (prime) traits.push({ is: 'prime' });
+  if (multiple) traits.push({ is: 'multiple_of', n: Number(multiple) });
+  if (limit) traits.push({ is: LIMITS[limit as keyof typeof LIMITS], n: Number(n) });
+  if (highest) traits.push({ is: 'highest' });
+  return traits;
 }
 
-/** A colour, a kind and a demand on the number, in this order; at least one of them. */
+/** A colour, a kind and demands on the number, in this order; at least one of them. */
 function readTrait(words: string): Trait | null {
   const [, colour, kind, rest] = /^(?:(white|colour)\b)? ?(?:(D\d+)\b)? ?(.*)$/.exec(words) ?? [];
-  const trait: Trait = {};
+  const numbers = readNumberTraits(rest ?? '');
+  if (!numbers) return null;
+  const trait: Trait = { numbers };
   if (colour) trait.colour = colour as 'white' | 'colour';
   if (kind) trait.kind = COLOUR_KINDS.find((one) => one === kind);
   if (kind && !trait.kind) return null;
-  if (rest) {
-    const number = readNumberTrait(rest);
-    if (!number) return null;
-    trait.number = number;
-  }
   return colour || kind || rest ? trait : null;
 }
 

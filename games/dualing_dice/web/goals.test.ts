@@ -44,10 +44,27 @@ describe('words', () => {
     expect(say.phrase(wording(condition('all multiples of 3')))).toBe('only multiples of 3');
     expect(say.phrase(wording(condition('sum 20 to 25')))).toBe('a sum from 20 to 25');
     expect(say.phrase(wording(condition('up to 1 kind')))).toBe('one kind of dice at most');
+    expect(say.phrase(wording(condition('3 odd at least 7')))).toBe(
+      'three or more dice showing odd numbers and 7 or more',
+    );
+    expect(say.phrase(wording(condition('2 D12 prime at most 7')))).toBe(
+      'two or more D12 showing prime numbers and 7 or less',
+    );
     expect(zeg.phrase(wording(condition('2 D4 at their highest')))).toBe('minstens twee D4 met hun hoogste getal');
   });
   test('words that are not known are left to be shown as they are', () => {
-    for (const text of ['', 'luck', '3 D7', 'sum > 3', '6', 'all', 'spread', '2 white lucky']) {
+    for (const text of [
+      '',
+      'luck',
+      '3 D7',
+      'sum > 3',
+      '6',
+      'all',
+      'spread',
+      '2 white lucky',
+      'all even odd',
+      '3 at least 7 odd',
+    ]) {
       expect(readCondition(text)).toBeNull();
     }
   });
@@ -67,6 +84,7 @@ describe('progress', () => {
   test('dice are counted', () => {
     expect(now('3 odd', 'W8:5 D8:2')).toEqual({ standing: 'open', dots: { have: 1, need: 3 } });
     expect(standing('3 odd', 'W8:5 D8:3 W4:1')).toBe('met');
+    expect(now('3 odd at least 7', 'W8:5 D8:7 W12:8').dots).toEqual({ have: 1, need: 3 });
     expect(standing('4 D12 even', 'W8:5 D8:2')).toBe('lost');
     expect(standing('all white', 'W8:5 D8:2')).toBe('lost');
     expect(standing('no D4', 'W4:1')).toBe('lost');

@@ -31,10 +31,10 @@ function fitsNumber(trait: NumberTrait, number: number, highest: number): boolea
   }
 }
 
-function fits({ colour, kind, number }: Trait, die: Die): boolean {
+function fits({ colour, kind, numbers }: Trait, die: Die): boolean {
   if (colour && die.white !== (colour === 'white')) return false;
   if (kind && die.die !== kind) return false;
-  return !number || fitsNumber(number, die.number ?? 0, faces(die.die));
+  return numbers.every((number) => fitsNumber(number, die.number ?? 0, faces(die.die)));
 }
 
 function sum(dice: Die[]): number {

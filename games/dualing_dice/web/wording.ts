@@ -17,7 +17,7 @@ function dice({ colour, kind }: Trait, n: number): Fact {
   return kind ? [`goal.${which}_kind`, { n, kind: { quote: kind } }] : [`goal.${which}_dice`, { n }];
 }
 
-function numbers(number: NumberTrait, n: number): Fact {
+function wordingOf(number: NumberTrait, n: number): Fact {
   switch (number.is) {
     case 'multiple_of': return ['goal.multiple_of', { n, of: number.n }]; // prettier-ignore
     case 'at_least': return ['goal.number_at_least', { number: number.n }]; // prettier-ignore
@@ -29,14 +29,14 @@ function numbers(number: NumberTrait, n: number): Fact {
 
 /** Where any dice will do, numbers with a name of their own need not be said to be shown. */
 function diceWith(trait: Trait, n: number): Fact[] {
-  const { number } = trait;
+  const [number, more] = trait.numbers;
   if (!number) return [dice(trait, n)];
-  if (!trait.colour && !trait.kind) {
+  if (!trait.colour && !trait.kind && !more) {
     if (number.is === 'odd' || number.is === 'even' || number.is === 'prime')
       return [[`goal.${number.is}_numbers`, { n }]];
     if (number.is === 'multiple_of') return [['goal.multiples_of', { n, of: number.n }]];
   }
-  return [['goal.showing', { dice: [dice(trait, n)], what: [numbers(number, n)] }]];
+  return [['goal.showing', { dice: [dice(trait, n)], what: trait.numbers.map((one) => wordingOf(one, n)) }]];
 }
 
 function count({ least, most }: Range, trait: Trait): Fact {
