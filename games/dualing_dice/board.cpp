@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <string>
 
-#include "games/dualing_dice/chances.h"
 #include "games/dualing_dice/notation.h"
+#include "games/dualing_dice/outlook.h"
 #include "games/dualing_dice/view.h"
 
 namespace alea::dualing_dice {
@@ -104,11 +104,13 @@ void show_player(const State& table, Seat seat, Canvas& canvas) {
 }
 
 /// A goal in hand and the chance that it will be completed. Each of its conditions has its own line.
-void show_goal(const State& table, const Player& player, const Card& card, Canvas& canvas) {
-  const Goal& goal = table.goal(card.goal);
-  const double chance = goal.chances(table.players).of(player.card());
+void show_goal(const State& table, Seat seat, std::size_t at, Canvas& canvas) {
+  const Goal& goal = table.goal(table.player(seat).hand[at].goal);
+  const double chance = Outlook(table, seat, goal).now();
   const bool is_possible = chance > 0;
-  canvas.text("  " + goal.name, is_possible ? Ink::strong : Ink::faint);
+  const auto letter = static_cast<char>('a' + at);
+  canvas.text(std::string(1, letter) + " ", Ink::faint);
+  canvas.text(goal.name, is_possible ? Ink::strong : Ink::faint);
   canvas.column(kGoalPointsColumn + 5);
   canvas.text(std::to_string(goal.points), is_possible ? Ink::plain : Ink::faint);
   canvas.column(kChanceColumn);
@@ -120,7 +122,8 @@ void show_goal(const State& table, const Player& player, const Card& card, Canva
   }
 }
 
-void show_goals(const State& table, const Player& player, Canvas& canvas) {
+void show_goals(const State& table, Seat seat, Canvas& canvas) {
+  const Player& player = table.player(seat);
   if (player.held == 0 || table.phase == Phase::over) return;
   canvas.text("  ");
   canvas.label("your_goals", Ink::faint);
@@ -129,7 +132,7 @@ void show_goals(const State& table, const Player& player, Canvas& canvas) {
   canvas.column(kChanceColumn);
   canvas.label("chance", Ink::faint);
   canvas.end_line();
-  for (std::size_t at = 0; at < player.held; ++at) show_goal(table, player, player.hand[at], canvas);
+  for (std::size_t at = 0; at < player.held; ++at) show_goal(table, seat, at, canvas);
 }
 
 void note_goal(const State& table, int number, Canvas& canvas) {
@@ -185,7 +188,7 @@ void Views::show(const View& view, Canvas& canvas) {
   show_table(table, canvas);
   show_heading(canvas);
   for (const Seat seat : Seats::all(table.players)) show_player(table, seat, canvas);
-  if (!view.viewer.is_spectator()) show_goals(table, table.player(*view.viewer.seat()), canvas);
+  if (!view.viewer.is_spectator()) show_goals(table, *view.viewer.seat(), canvas);
 }
 
 void Views::notes(const View& view, Canvas& canvas) {

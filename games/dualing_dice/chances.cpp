@@ -48,10 +48,14 @@ Chances::Chances(Conditions conditions, int players)
   }
 }
 
-/// The chance after each face, if it may be passed over for a spare white die.
 FaceWorth Chances::after_faces(Standing card) const {
   FaceWorth worth;
   for (int face = 0; face < kAllFaces; ++face) worth[static_cast<std::size_t>(face)] = at(after(card, face));
+  return worth;
+}
+
+FaceWorth Chances::after_faces_or_spare(Standing card) const {
+  FaceWorth worth = after_faces(card);
   if (spare_halves_ > 0) {
     const SpareWhites spare(worth, spare_halves_);
     for (float& one : worth) one = spare.or_better(one);
@@ -62,7 +66,8 @@ FaceWorth Chances::after_faces(Standing card) const {
 /// With the best colour die and white die to roll, saving the better of the two.
 float Chances::best_choice(Standing card) const {
   float best = 0;
-  each_pair(after_faces(card), free_colours(card), [&](Kind, Kind, float chance) { best = std::max(best, chance); });
+  each_pair(after_faces_or_spare(card), free_colours(card),
+            [&](Kind, Kind, float chance) { best = std::max(best, chance); });
   return std::min(best, 1.0F);  // rounding errors can exceed 1
 }
 
@@ -89,7 +94,9 @@ float Chances::best_last_choice(Standing card) const {
   return 1 - (1 - best_colour) * (1 - best_white) * for_all(std::max(1 - any_white, 0.0F), spare_halves_);
 }
 
-PairWorth Chances::with_pairs(Standing card) const { return worth_of_pairs(after_faces(card), free_colours(card)); }
+PairWorth Chances::with_pairs(Standing card) const {
+  return worth_of_pairs(after_faces_or_spare(card), free_colours(card));
+}
 
 Chances::Standing Chances::standing(std::span<const SavedDie> card) const {
   Standing standing{.rounds = 0, .colours = 0, .stage = progress_.start()};

@@ -39,6 +39,10 @@ class Chances {
   float at(Standing card) const { return chances_[card.rounds][card.stage * kColourSets + card.colours]; }
   float of(std::span<const SavedDie> card) const { return at(standing(card)); }
   float from_start() const { return of({}); }
+  /// After each face that may be saved next. Colour dice that are on the card have no meaning.
+  FaceWorth after_faces(Standing card) const;
+  /// The same if a face may be passed over for a spare white die.
+  FaceWorth after_faces_or_spare(Standing card) const;
   /// For each pair of a free colour die and a white die that may be rolled next.
   PairWorth with_pairs(Standing card) const;
 
@@ -46,7 +50,6 @@ class Chances {
   static constexpr std::size_t kColourSets = 64;
   static const std::array<std::uint8_t, kAllFaces> kColourBit;  // 0 for white faces
 
-  FaceWorth after_faces(Standing card) const;
   float best_choice(Standing card) const;
   float best_last_choice(Standing card) const;
 

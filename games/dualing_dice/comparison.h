@@ -25,8 +25,12 @@ using Numbers = std::vector<double>;
 /// The moves being compared. Weaker ones are dropped to leave more time for the others.
 class Contest {
  public:
-  explicit Contest(const Rules::Moves& moves) : moves_(moves.begin(), moves.end()), left_(moves.size()) {
+  /// In random order, so that no equal move is preferred.
+  Contest(const Rules::Moves& moves, SimulationDice& dice) : moves_(moves.begin(), moves.end()), left_(moves.size()) {
     std::iota(left_.begin(), left_.end(), std::size_t{0});
+    for (std::size_t n = left_.size(); n > 1; --n) {
+      std::swap(left_[n - 1], left_[static_cast<std::size_t>(dice.pick(static_cast<int>(n)))]);
+    }
   }
 
   std::size_t size() const { return moves_.size(); }
@@ -89,6 +93,13 @@ struct Results {
   }
 };
 
+/// Without rounding errors, which must not decide between equal moves.
+inline Numbers rounded(Numbers values) {
+  constexpr double kGrain = 1e6;
+  for (double& value : values) value = static_cast<double>(static_cast<std::int64_t>(value * kGrain + 0.5)) / kGrain;
+  return values;
+}
+
 /// Samples lines of play while there is time. Lines begin at starting points, and several moves may lead to the same
 /// one. In each pass every starting point that still matters gets one line, all with the same dice.
 ///   line(start, dice)      the result of one line
@@ -133,7 +144,7 @@ RankedMoves compared(Contest contest, std::size_t starts, Thinking thinking, Sim
     }
     if (lines < next_look) continue;
     next_look *= 4;
-    contest.give_up_all_but_the_best_third(values(averages));
+    contest.give_up_all_but_the_best_third(rounded(values(averages)));
     drop_starts();
   }
   Numbers margins(contest.size());
@@ -142,7 +153,7 @@ RankedMoves compared(Contest contest, std::size_t starts, Thinking thinking, Sim
       if (leads_to(move, start)) margins[move] = std::max(margins[move], all[start].margin());
     }
   }
-  return contest.ranked(values(averages), margins);
+  return contest.ranked(rounded(values(averages)), margins);
 }
 
 }  // namespace alea::dualing_dice

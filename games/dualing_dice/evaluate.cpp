@@ -45,7 +45,7 @@ SeatValues Evaluation::evaluate(const State& state) {
     const float points = static_cast<float>(state.player(seat).points) + more[seat] - average;
     courses[seat] = Course::from(points, state.players);
   }
-  return winners_of(courses, state.players);
+  return winners_of(courses, state.players, state.ending);
 }
 
 }  // namespace alea::dualing_dice

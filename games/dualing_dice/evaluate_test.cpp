@@ -1,6 +1,7 @@
 #include "games/dualing_dice/evaluate.h"
 
 #include "engine/play_for_tests.h"
+#include "games/dualing_dice/race.h"
 #include "games/dualing_dice/table_for_tests.h"
 #include "gtest/gtest.h"
 
@@ -48,6 +49,20 @@ TEST(Evaluation, knows_who_won) {
   State state = with_points({15, 16, 3});
   state.phase = Phase::over;
   EXPECT_EQ(Game::evaluate(state), (SeatValues{0, 1, 0}));
+}
+
+TEST(Evaluation, knows_that_points_beyond_fifteen_may_not_help) {
+  // Seat B needs any points in this set, and seat A a few more. More of them make no difference if the fewest goals
+  // win.
+  BySeat<Course, kMostPlayers> courses;
+  const auto chance = [&](int points, Ending ending) {
+    courses[kA] = Course::after_set(points, 2);
+    courses[kB] = Course::from(14, 2);
+    return winners_of(courses, 2, ending)[kA];
+  };
+  EXPECT_GT(chance(17, Ending::most_points), chance(15, Ending::most_points) + 0.05F);
+  EXPECT_EQ(chance(17, Ending::fewest_goals), chance(15, Ending::fewest_goals));
+  EXPECT_GT(chance(15, Ending::fewest_goals), chance(14, Ending::fewest_goals));
 }
 
 TEST(Evaluation, prefers_more_points) {

@@ -1,12 +1,13 @@
 // What happens in Dualing Dice.
 //
-// One event is secret: which goal a player draws. Choices made at the same time are reported only when the last one
-// is in, so they need no hiding.
+// Two events are secret: which goal a player draws, and which goal they narrowly miss. Choices made at the same time
+// are reported only when the last one is in, so they need no hiding.
 //
 // The order of the fields matters: the terminal treats an event whose first field is a player as that player's own
 // action and pauses for it. Events that report the same thing for everyone in turn therefore name the player last.
 #pragma once
 
+#include <array>
 #include <string_view>
 #include <tuple>
 #include <variant>
@@ -21,6 +22,8 @@ namespace alea::dualing_dice {
 
 /// The name of a die inside a sentence.
 Quote quoted(Kind kind);
+/// D8 for a colour die and W8 for a white one, as on the board.
+Quote short_name(SavedDie die);
 
 // Phrases inside sentences
 
@@ -28,6 +31,15 @@ struct PlayerName {
   static constexpr std::string_view kName = "player";
   Seat who{};
   static constexpr auto kFields = std::tuple{field("who", &PlayerName::who)};
+};
+
+/// A die with its number.
+struct DieName {
+  static constexpr std::string_view kName = "die_name";
+  SavedDie die{};
+  Quote name() const { return short_name(die); }
+  int number() const { return die.number; }
+  static constexpr auto kFields = std::tuple{field("die", &DieName::name), field("n", &DieName::number)};
 };
 
 struct GoalName {
@@ -108,12 +120,17 @@ struct GoesFirst {
   constexpr bool operator==(const GoesFirst&) const = default;
 };
 
-/// DU-9
-struct Tied {
-  static constexpr std::string_view kName = "tied";
+/// Several players.
+struct Several {
   Seats seats;
   std::vector<PlayerName> players() const;
-  static constexpr auto kFields = std::tuple{field("players", &Tied::players)};
+  static constexpr auto kFields = std::tuple{field("players", &Several::players)};
+  constexpr bool operator==(const Several&) const = default;
+};
+
+/// DU-9
+struct Tied : Several {
+  static constexpr std::string_view kName = "tied";
   constexpr bool operator==(const Tied&) const = default;
 };
 
@@ -150,6 +167,28 @@ struct SavedWhite : DieOf {
 
 // The end of a set
 
+/// DU-13: the dice on a full scoring card.
+struct Scored {
+  static constexpr std::string_view kName = "scored";
+  Seat who{};
+  std::array<SavedDie, kRounds> dice{};
+  std::vector<DieName> dice_names() const;
+  int sum() const;
+  static constexpr auto kFields =
+      std::tuple{field("dice", &Scored::dice_names), field("n", &Scored::sum), field("who", &Scored::who)};
+  constexpr bool operator==(const Scored&) const = default;
+};
+
+/// DU-13: a goal that the player would have completed with `number` on a die that shows almost that. Known only to the
+/// player.
+struct Missed {
+  Seat who{};
+  Shared<Goal> goal;
+  SavedDie die{};
+  int number = 0;
+  bool operator==(const Missed&) const = default;
+};
+
 /// DU-13
 struct Completed {
   static constexpr std::string_view kName = "completed";
@@ -157,8 +196,9 @@ struct Completed {
   Shared<Goal> goal;
   Quote name() const;
   int points() const { return goal->points; }
-  static constexpr auto kFields =
-      std::tuple{field("who", &Completed::who), field("goal", &Completed::name), field("n", &Completed::points)};
+  Facts conditions() const;
+  static constexpr auto kFields = std::tuple{field("who", &Completed::who), field("goal", &Completed::name),
+                                             field("n", &Completed::points), field("what", &Completed::conditions)};
   bool operator==(const Completed&) const = default;
 };
 
@@ -186,8 +226,42 @@ struct LastSet {
   constexpr bool operator==(const LastSet&) const = default;
 };
 
+// DU-15: what decides among several players
+
+/// They have 15 points or more.
+struct MostPointsWin : Several {
+  static constexpr std::string_view kName = "most_points_win";
+  constexpr bool operator==(const MostPointsWin&) const = default;
+};
+struct FewestGoalsWin : Several {
+  static constexpr std::string_view kName = "fewest_goals_win";
+  constexpr bool operator==(const FewestGoalsWin&) const = default;
+};
+
+/// They have the same points, or completed as many goals: `n`.
+struct SeveralWith : Several {
+  int n = 0;
+  static constexpr auto kFields = std::tuple{field("players", &SeveralWith::players), field("n", &SeveralWith::n)};
+  constexpr bool operator==(const SeveralWith&) const = default;
+};
+struct TiedOnPoints : SeveralWith {
+  static constexpr std::string_view kName = "tied_on_points";
+  constexpr bool operator==(const TiedOnPoints&) const = default;
+};
+struct TiedOnGoals : SeveralWith {
+  static constexpr std::string_view kName = "tied_on_goals";
+  constexpr bool operator==(const TiedOnGoals&) const = default;
+};
+
+/// They have the same points and completed as many goals.
+struct SharedWin : Several {
+  static constexpr std::string_view kName = "shared_win";
+  constexpr bool operator==(const SharedWin&) const = default;
+};
+
 using Event = std::variant<Drew, Filled, Discarded, Kept, Refused, Rolled, GoesFirst, Tied, RerolledColour,
-                           RerolledWhite, SavedColour, SavedWhite, Completed, NoneCompleted, SetBegan, LastSet>;
+                           RerolledWhite, SavedColour, SavedWhite, Scored, Completed, Missed, NoneCompleted, SetBegan,
+                           LastSet, MostPointsWin, FewestGoalsWin, TiedOnPoints, TiedOnGoals, SharedWin>;
 
 /// DU-4, DU-5: a player's own draw.
 struct DrewGoal {
@@ -202,7 +276,23 @@ struct DrewGoal {
   bool operator==(const DrewGoal&) const = default;
 };
 
+/// DU-13: a player's own near miss.
+struct MissedGoal {
+  static constexpr std::string_view kName = "missed";
+  Missed missed;
+  Quote goal() const { return {missed.goal->name}; }
+  int number() const { return missed.number; }
+  int shown() const { return missed.die.number; }
+  Quote die() const { return short_name(missed.die); }
+  Seat who() const { return missed.who; }
+  static constexpr auto kFields =
+      std::tuple{field("goal", &MissedGoal::goal), field("m", &MissedGoal::number), field("n", &MissedGoal::shown),
+                 field("die", &MissedGoal::die), field("who", &MissedGoal::who)};
+  bool operator==(const MissedGoal&) const = default;
+};
+
 using SeenEvent = std::variant<DrewGoal, Filled, Discarded, Kept, Refused, Rolled, GoesFirst, Tied, RerolledColour,
-                               RerolledWhite, SavedColour, SavedWhite, Completed, NoneCompleted, SetBegan, LastSet>;
+                               RerolledWhite, SavedColour, SavedWhite, Scored, Completed, MissedGoal, NoneCompleted,
+                               SetBegan, LastSet, MostPointsWin, FewestGoalsWin, TiedOnPoints, TiedOnGoals, SharedWin>;
 
 }  // namespace alea::dualing_dice

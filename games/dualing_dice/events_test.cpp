@@ -9,7 +9,7 @@ namespace {
 using Events = std::vector<Event>;
 
 // A secret event cannot be shown or sent.
-static_assert(!Tellable<Drew>);
+static_assert(!Tellable<Drew> && !Tellable<Missed>);
 
 Events events_of_move(TestTable table, Seat seat, std::string_view move) {
   EXPECT_TRUE(table.offers(seat, move)) << move;
@@ -126,17 +126,82 @@ TEST(Events, the_end_of_a_set_reports_who_completed_what) {
   table.choose(kA, "choose D20 D12").choose(kB, "choose D20 D10").chance({"roll A 9 1", "roll B 8 1"});
   table.choose(kA, "take colour");
   const Events events = events_of_move(table, kB, "take D12 1");
+  const Scored ann{.who = kA, .dice = table.state.player(kA).saved};
+  const auto ben = [&](std::string_view die) {
+    const auto dice = saved_dice("W4:1 W4:2 D6:5 D8:3 " + std::string(die));
+    Scored scored{.who = kB};
+    std::copy(dice.begin(), dice.end(), scored.dice.begin());
+    return scored;
+  };
   const Completed first{.who = kA, .goal = Shared<Goal>(deck.goals[0])};
   const Completed second{.who = kA, .goal = Shared<Goal>(deck.goals[2])};
-  EXPECT_EQ(events, (Events{SavedWhite{{.who = kB, .die = {Kind::d12, 1}}}, first, second, SetBegan{2}}));
-  EXPECT_EQ(seen(events, kB)[1], (Fact{"completed", {{"who", kA}, {"goal", Quote{"G1"}}, {"n", 2}}}));
+  EXPECT_EQ(events,
+            (Events{SavedWhite{{.who = kB, .die = {Kind::d12, 1}}}, ann, first, second, ben("W12:1"), SetBegan{2}}));
+  EXPECT_EQ(seen(events, kB)[2],
+            (Fact{"completed",
+                  {{"who", kA}, {"goal", Quote{"G1"}}, {"n", 2}, {"what", Facts{{"goal.sum_at_least", {{"n", 5}}}}}}}));
+  const Fact scored = seen(events, kA)[4];
+  EXPECT_EQ(scored.name, "scored");
+  EXPECT_EQ(scored.arguments[1].second, Fact::Value(12)) << "the sum";
+  EXPECT_EQ(std::get<Facts>(scored.arguments[0].second).back(), (Fact{"die_name", {{"die", Quote{"W12"}}, {"n", 1}}}));
   const SavedColour saved{{.who = kB, .die = {Kind::d20, 8}}};
   table.state.set = kLastSet;
-  EXPECT_EQ(events_of_move(table, kB, "take colour"), (Events{saved, first, second, LastSet{kLastSet}}));
+  EXPECT_EQ(events_of_move(table, kB, "take colour"),
+            (Events{saved, ann, first, second, ben("D20:8"), LastSet{kLastSet}}));
   table.hold(kA, {5});
-  EXPECT_EQ(events_of_move(table, kB, "take colour"), (Events{saved, NoneCompleted{kLastSet}, LastSet{kLastSet}}));
+  EXPECT_EQ(events_of_move(table, kB, "take colour"),
+            (Events{saved, ann, ben("D20:8"), NoneCompleted{kLastSet}, LastSet{kLastSet}, SharedWin{{Seats::all(2)}}}));
   table.state.player(kA).points = kPointsToWin;
-  EXPECT_EQ(events_of_move(table, kB, "take colour"), (Events{saved, NoneCompleted{kLastSet}}));
+  EXPECT_EQ(events_of_move(table, kB, "take colour"), (Events{saved, ann, ben("D20:8"), NoneCompleted{kLastSet}}));
+}
+
+TEST(DU_15, the_end_says_what_decided) {
+  Deck deck = deck_of(20);
+  for (std::size_t goal = 0; goal < 3; ++goal) deck.goals[goal] = test_goal("G", 1, kAlways);
+  const auto end = [&](Ending ending, std::array<int, 3> points, std::array<int, 3> goals) {
+    TestTable table = TestTable::in_round(3, {.deck = Shared(deck), .ending = static_cast<OptionValue>(ending)});
+    for (const Seat seat : Seats::all(3)) {
+      table.hold(seat, {}).save(seat, "W4:1 W4:2 D6:1 D8:1");
+      Player& player = table.state.player(seat);
+      player.points = static_cast<std::uint8_t>(points[static_cast<std::size_t>(index(seat))]);
+      player.completed = GoalSet::first(goals[static_cast<std::size_t>(index(seat))]);
+    }
+    table.all("choose D20 D12").chance({"roll A 3 1", "roll B 2 1", "roll C 1 1"});
+    table.choose(kA, "take colour").choose(kB, "take colour");
+    const Events events = events_of_move(table, kC, "take colour");
+    const auto scored = std::find(events.begin(), events.end(), Event(NoneCompleted{1}));
+    return Events(scored + 1, events.end());
+  };
+  const Seats a_and_b = Seats(kA).with(kB);
+  EXPECT_EQ(end(Ending::most_points, {15, 14, 3}, {5, 5, 1}), Events{}) << "nothing to explain";
+  EXPECT_EQ(end(Ending::most_points, {15, 16, 3}, {5, 6, 1}), Events{MostPointsWin{{a_and_b}}});
+  EXPECT_EQ(end(Ending::most_points, {15, 15, 3}, {5, 6, 1}),
+            (Events{MostPointsWin{{a_and_b}}, TiedOnPoints{{{a_and_b}, 15}}}));
+  EXPECT_EQ(end(Ending::most_points, {15, 15, 3}, {5, 5, 1}), (Events{MostPointsWin{{a_and_b}}, SharedWin{{a_and_b}}}));
+  EXPECT_EQ(end(Ending::fewest_goals, {15, 17, 3}, {5, 6, 1}), Events{FewestGoalsWin{{a_and_b}}});
+  EXPECT_EQ(end(Ending::fewest_goals, {15, 17, 3}, {5, 5, 1}),
+            (Events{FewestGoalsWin{{a_and_b}}, TiedOnGoals{{{a_and_b}, 5}}}));
+}
+
+TEST(Events, a_near_miss_is_told_to_its_player_alone) {
+  const Deck deck = our_goals({"Thirty-Nine Steps", "Full House", "Whiteout", "Odd Company", "Even Keel", "Limbo"});
+  TestTable table = TestTable::in_round(2, with_deck(deck)).hold(kA, {1, 2, 6}).hold(kB, {});
+  table.save(kA, "W12:10 W12:10 D6:5 D8:5").save(kB, "W4:1 W4:2 D6:5 D8:3");
+  table.choose(kA, "choose D20 D12").choose(kB, "choose D20 D10").chance({"roll A 9 7", "roll B 8 1"});
+  table.choose(kA, "take D12 7");
+  const Events events = events_of_move(table, kB, "take colour");
+  // The sum is 37. Three 10s, or three 5s, would be a full house: the 7 is two away from a 5.
+  const SavedDie ten = saved_die("W12:10");
+  const SavedDie seven = saved_die("W12:7");
+  const Missed steps{.who = kA, .goal = Shared(deck.goals[0]), .die = ten, .number = 12};
+  const Missed house{.who = kA, .goal = Shared(deck.goals[1]), .die = seven, .number = 5};
+  EXPECT_EQ(events[2], Event(steps));
+  EXPECT_EQ(events[3], Event(house));
+  EXPECT_EQ(std::holds_alternative<Scored>(events[4]), true) << "nothing is said about Limbo, which is far away";
+  EXPECT_EQ(seen(events, kA)[2],
+            (Fact{"missed",
+                  {{"goal", Quote{"Thirty-Nine Steps"}}, {"m", 12}, {"n", 10}, {"die", Quote{"W12"}}, {"who", kA}}}));
+  for (const Fact& fact : seen(events, kB)) EXPECT_NE(fact.name, "missed");
 }
 
 /// Checks that a viewer who sees the same state after two steps has also heard the same.

@@ -3,6 +3,7 @@
 
 #include "engine/game.h"
 #include "engine/own_moves.h"
+#include "games/dualing_dice/asking.h"
 #include "games/dualing_dice/evaluate.h"
 #include "games/dualing_dice/events.h"
 #include "games/dualing_dice/greedy.h"
@@ -15,7 +16,7 @@
 
 namespace alea::dualing_dice {
 
-struct Game : Rules, Views, Notation, Greedy, Strong, Evaluation, Reasons {
+struct Game : Rules, Views, Notation, Greedy, Strong, Evaluation, Reasons, Asking {
   using Rules::moves;
   static auto moves(const dualing_dice::View& view) { return own_moves<Rules>(view); }
 

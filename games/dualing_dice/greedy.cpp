@@ -1,6 +1,7 @@
 #include "games/dualing_dice/greedy.h"
 
 #include <cassert>
+#include <cstdint>
 
 #include "games/dualing_dice/chances.h"
 
@@ -54,46 +55,48 @@ float with_first_selection(float promised, Kind colour) {
   return promised * (1 + kGain * static_cast<float>(faces(colour)) / static_cast<float>(faces(Kind::d20)));
 }
 
-/// The move with the highest worth(move), the first of equals.
+/// The move with the highest worth(move), any of equals. Rounding errors make no difference.
 template <class Worth>
-Move best_of(const Rules::Moves& moves, Worth worth) {
-  Move best = moves[0];
-  float most = worth(best);
-  for (std::size_t i = 1; i < moves.size(); ++i) {
-    const float here = worth(moves[i]);
-    if (here <= most) continue;
-    best = moves[i];
+Move best_of(const Rules::Moves& moves, SimulationDice& dice, Worth worth) {
+  constexpr float kGrain = 1e5F;
+  Rules::Moves best;
+  std::int64_t most = 0;
+  for (const Move move : moves) {
+    const auto here = static_cast<std::int64_t>(worth(move) * kGrain + 0.5F);
+    if (!best.empty() && here < most) continue;
+    if (here > most) best = {};
+    best.push_back(move);
     most = here;
   }
-  return best;
+  return best[static_cast<std::size_t>(dice.pick(static_cast<int>(best.size())))];
 }
 
 }  // namespace
 
-Move Greedy::greedy(const View& view, const Rules::Moves& moves, SimulationDice& /*dice*/) {
+Move Greedy::greedy(const View& view, const Rules::Moves& moves, SimulationDice& dice) {
   const State& table = view.table;
   const Player& player = table.player(*view.viewer.seat());
   if (table.phase == Phase::redraw) {
     const float average = average_promise(*table.deck, table.players);
-    return best_of(moves, [&](Move move) { return worth_of_discard(table, player, move, average); });
+    return best_of(moves, dice, [&](Move move) { return worth_of_discard(table, player, move, average); });
   }
 
   const FaceWorth worth = promises(table, player);
   if (table.phase == Phase::tie) {
     const SavedDie colour = die_taken(player, Move::take_colour());
     const SavedDie white = die_taken(player, Move::take_white(player.white));
-    return best_of(moves, [&](Move move) {
+    return best_of(moves, dice, [&](Move move) {
       return move.verb() == Move::Verb::reroll_colour ? worth_of_reroll(worth, colour, white)
                                                       : worth_of_reroll(worth, white, colour);
     });
   }
   if (table.phase == Phase::select) {
-    return best_of(moves, [&](Move move) { return worth_of(worth, die_taken(player, move)); });
+    return best_of(moves, dice, [&](Move move) { return worth_of(worth, die_taken(player, move)); });
   }
 
   assert(table.phase == Phase::choose || table.phase == Phase::choose_white);
   const PairWorth pairs = worth_of_pairs(worth, player.free_colours());
-  return best_of(moves, [&](Move move) {
+  return best_of(moves, dice, [&](Move move) {
     const Kind colour = colour_chosen(player, move);
     return with_first_selection(pairs.of(colour, move.white_kind()), colour);
   });

@@ -1,5 +1,5 @@
 // The bot `greedy`: it considers each of its goals separately and knows that goal's chance (chances.h). It maximises
-// the sum of the expected points in this set, and ignores the other players.
+// the sum of the expected points in this set, and ignores the other players. Of equal moves it chooses any.
 #pragma once
 
 #include "engine/simulation_dice.h"

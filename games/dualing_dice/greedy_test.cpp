@@ -1,6 +1,7 @@
 #include "games/dualing_dice/greedy.h"
 
 #include <algorithm>
+#include <set>
 
 #include "games/dualing_dice/table_for_tests.h"
 #include "gtest/gtest.h"
@@ -64,6 +65,17 @@ TEST(Greedy, rerolls_the_die_that_is_of_no_use) {
   table.choose(kA, "choose D12 D8").choose(kB, "choose D12 D8");
   table.chance({"roll A 12 6", "roll B 12 1"});
   EXPECT_EQ(chosen_by_a(table), "reroll colour") << "the 6 completes the run";
+}
+
+TEST(Greedy, chooses_any_of_equal_moves) {
+  const Deck never = deck_of(20);
+  const TestTable table = TestTable::in_round(2, with_deck(never));
+  std::set<std::string> chosen;
+  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+    SimulationDice dice(seed, 0);
+    chosen.insert(Game::write(Game::greedy(Game::view(table.state, kA), Game::moves(table.state, kA), dice)));
+  }
+  EXPECT_EQ(chosen.size(), 30U) << "no dice help with goals that cannot be completed";
 }
 
 TEST(Greedy, beats_random_play) {

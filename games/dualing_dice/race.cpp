@@ -1,6 +1,7 @@
 #include "games/dualing_dice/race.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace alea::dualing_dice {
 
@@ -101,22 +102,49 @@ Course Course::after_set(int points, int players) {
   return Courses::of(players).after_set(static_cast<std::size_t>(points));
 }
 
-SeatValues winners_of(const BySeat<Course, kMostPlayers>& courses, int players) {
+float Course::ends_in(std::size_t set) const { return std::accumulate(ends_[set].begin(), ends_[set].end(), 0.0F); }
+
+namespace {
+
+/// Before normalisation.
+float by_most_points(const BySeat<Course, kMostPlayers>& courses, Seat seat, Seats others) {
+  float value = 0;
+  for (std::size_t set = 0; set < Course::kSets; ++set) {
+    Course::ByEnd wins = courses[seat].ends(set);
+    for (const Seat other : others) {
+      const Course::ByEnd& lets_win = courses[other].lets_win(set);
+      for (std::size_t end = 0; end < Course::kEnds; ++end) wins[end] *= lets_win[end];
+    }
+    for (const float one : wins) value += one;
+  }
+  return value;
+}
+
+/// The same. Another seat that reaches 15 in the same set wins half of the time.
+float by_fewest_goals(const BySeat<Course, kMostPlayers>& courses, Seat seat, Seats others) {
+  BySeat<float, kMostPlayers> below;  // the probability of having fewer than 15 points
+  for (const Seat other : others) below[other] = 1;
+  float value = 0;
+  for (std::size_t set = 0; set < Course::kSets; ++set) {
+    float wins = courses[seat].ends_in(set);
+    for (const Seat other : others) {
+      const float ends = courses[other].ends_in(set);
+      below[other] = std::max(below[other] - ends, 0.0F);
+      wins *= below[other] + ends / 2;
+    }
+    value += wins;
+  }
+  return value;
+}
+
+}  // namespace
+
+SeatValues winners_of(const BySeat<Course, kMostPlayers>& courses, int players, Ending ending) {
   const Seats all = Seats::all(players);
+  const auto chance = ending == Ending::most_points ? by_most_points : by_fewest_goals;
   SeatValues values{};
   float sum = 0;
-  for (const Seat seat : all) {
-    float& value = values[seat];
-    for (std::size_t set = 0; set < Course::kSets; ++set) {
-      Course::ByEnd wins = courses[seat].ends(set);
-      for (const Seat other : all.without(seat)) {
-        const Course::ByEnd& lets_win = courses[other].lets_win(set);
-        for (std::size_t end = 0; end < Course::kEnds; ++end) wins[end] *= lets_win[end];
-      }
-      for (const float one : wins) value += one;
-    }
-    sum += value;
-  }
+  for (const Seat seat : all) sum += values[seat] = chance(courses, seat, all.without(seat));
   for (const Seat seat : all) values[seat] /= sum;
   return values;
 }

@@ -7,7 +7,7 @@
 
 #include "engine/by_seat.h"
 #include "engine/seat_values.h"
-#include "games/dualing_dice/types.h"
+#include "games/dualing_dice/state.h"
 
 namespace alea::dualing_dice {
 
@@ -27,6 +27,8 @@ class Course {
 
   const ByEnd& ends(std::size_t set) const { return ends_[set]; }
   const ByEnd& lets_win(std::size_t set) const { return lets_win_[set]; }
+  /// The probability of reaching 15 in this set.
+  float ends_in(std::size_t set) const;
 
   bool operator==(const Course&) const = default;
 
@@ -36,7 +38,8 @@ class Course {
   std::array<ByEnd, kSets> lets_win_{};
 };
 
-/// Each seat's chance to win; they add up to 1.
-SeatValues winners_of(const BySeat<Course, kMostPlayers>& courses, int players);
+/// Each seat's chance to win; they add up to 1. If the fewest goals win, all who reach 15 in the same set are equally
+/// likely to have them.
+SeatValues winners_of(const BySeat<Course, kMostPlayers>& courses, int players, Ending ending);
 
 }  // namespace alea::dualing_dice

@@ -1,10 +1,9 @@
 #include "games/dualing_dice/reasons.h"
 
 #include <algorithm>
-#include <cstdlib>
 
-#include "games/dualing_dice/chances.h"
 #include "games/dualing_dice/notation.h"
+#include "games/dualing_dice/outlook.h"
 #include "games/dualing_dice/plan.h"
 #include "games/dualing_dice/selection.h"
 
@@ -13,92 +12,63 @@ namespace {
 
 constexpr int kPercentWorthTelling = 2;
 
-/// A goal in the viewer's hand, and how far their scoring card has come with it.
-struct Held {
-  const Goal* goal;
-  const Chances* chances;
-  Chances::Standing card;
+using Hand = std::vector<Outlook>;
 
-  float now() const { return chances->at(card); }
-  float after(SavedDie die) const { return chances->at(chances->after(card, face_of(die))); }
-  FaceWorth after_faces() const {
-    FaceWorth worth;
-    for (int face = 0; face < kAllFaces; ++face) {
-      worth[static_cast<std::size_t>(face)] = chances->at(chances->after(card, face));
-    }
-    return worth;
-  }
-  /// The expected points if nothing else is pursued.
-  float promise() const { return static_cast<float>(goal->points) * now(); }
-
-  Fact chance(float chance) const {
-    return {"reason.chance", {{"goal", Quote{goal->name}}, {"chance", percent(chance)}}};
-  }
-  Fact change_to(float chance) const {
-    return {"reason.change", {{"goal", Quote{goal->name}}, {"from", percent(now())}, {"to", percent(chance)}}};
-  }
-  Fact name() const { return {"goal_name", {{"goal", Quote{goal->name}}}}; }
-};
-using Hand = FixedList<Held, kHandSize>;
-
-Hand hand_of(const State& table, const Player& player) {
+Hand hand_of(const State& table, Seat seat) {
+  const Player& player = table.player(seat);
   Hand hand;
-  for (std::size_t at = 0; at < player.held; ++at) {
-    const Goal& goal = table.goal(player.hand[at].goal);
-    const Chances& chances = goal.chances(table.players);
-    hand.push_back({.goal = &goal, .chances = &chances, .card = chances.standing(player.card())});
-  }
+  for (std::size_t at = 0; at < player.held; ++at) hand.emplace_back(table, seat, table.goal(player.hand[at].goal));
   return hand;
 }
+
+Fact name_of(const Goal& goal) { return {"goal_name", {{"goal", Quote{goal.name}}}}; }
 
 void tell(std::string_view name, Facts what, Facts& facts) {
   if (!what.empty()) facts.push_back({name, {{"what", std::move(what)}}});
 }
 
-/// Which goals gain or lose compared with the board; chance(held) is the chance after the move.
-template <class Chance>
-void tell_changes(const Hand& hand, Chance chance, Facts& facts) {
+/// What a move means for a goal, beside the other moves, in percent.
+struct Comparison {
+  int chance;
+  int best = 0;  // of all moves
+  int worst = 100;
+  int others = 0;  // the best of the other moves
+
+  Comparison(const Outlook& goal, const Rules::Moves& moves, Move move) : chance(percent(goal.after(move))) {
+    for (const Move one : moves) {
+      const int here = percent(goal.after(one));
+      best = std::max(best, here);
+      worst = std::min(worst, here);
+      if (one != move) others = std::max(others, here);
+    }
+  }
+};
+
+/// For which goals the move is the best one, and which goals it sets back.
+void tell_chances(const Hand& hand, const Rules::Moves& moves, Move move, Facts& facts) {
   Facts good;
   Facts bad;
-  for (const Held& held : hand) {
-    const float then = chance(held);
-    const int change = percent(then) - percent(held.now());
-    if (std::abs(change) >= kPercentWorthTelling) (change > 0 ? good : bad).push_back(held.change_to(then));
+  for (const Outlook& outlook : hand) {
+    const Quote goal{outlook.goal().name};
+    const Comparison is(outlook, moves, move);
+    if (is.best - is.chance >= kPercentWorthTelling) {
+      bad.push_back({"reason.change", {{"goal", goal}, {"from", is.best}, {"to", is.chance}}});
+    } else if (is.chance - is.others >= kPercentWorthTelling) {
+      good.push_back({"reason.only", {{"goal", goal}, {"chance", is.chance}, {"others", is.others}}});
+    } else if (is.chance - is.worst >= kPercentWorthTelling) {
+      good.push_back({"reason.chance", {{"goal", goal}, {"chance", is.chance}}});
+    }
   }
   if (good.empty() && bad.empty()) facts.push_back({"reason.little", {}});
   tell("reason.good", std::move(good), facts);
   tell("reason.bad", std::move(bad), facts);
 }
 
-/// DU-7: the board shows the chance with the best dice for each goal, so no dice can improve it.
-void tell_dice(const State& table, Seat seat, const Hand& hand, Move move, Facts& facts) {
-  const Player& player = table.player(seat);
-  Facts best;
-  Facts bad;
-  for (const Held& held : hand) {
-    const PairWorth pairs = held.chances->with_pairs(held.card);
-    const auto with = [&](Move one) { return pairs.of(colour_chosen(player, one), one.white_kind()); };
-    float least = 1;
-    for (const Move other : Rules::moves(table, seat)) least = std::min(least, with(other));
-    const int now = percent(held.now());
-    if (now - percent(with(move)) >= kPercentWorthTelling) {
-      bad.push_back(held.change_to(with(move)));
-    } else if (now - percent(least) >= kPercentWorthTelling) {
-      best.push_back(held.chance(held.now()));
-    }
-  }
-  tell("reason.best_dice", std::move(best), facts);
-  tell("reason.bad", std::move(bad), facts);
+/// DU-7
+void tell_dice(const Hand& hand, const Rules::Moves& moves, Move move, Facts& facts) {
+  tell_chances(hand, moves, move, facts);
   const bool is_large = move.verb() == Move::Verb::choose && move.colour_kind() == Kind::d20;
   if (is_large) facts.push_back({"reason.goes_first", {}});  // DU-8
-}
-
-/// DU-9
-void tell_reroll(const Player& player, const Hand& hand, Move move, Facts& facts) {
-  SavedDie rerolled = die_taken(player, Move::take_colour());
-  SavedDie kept = die_taken(player, Move::take_white(player.white));
-  if (move.verb() == Move::Verb::reroll_white) std::swap(rerolled, kept);
-  tell_changes(hand, [&](const Held& held) { return worth_of_reroll(held.after_faces(), rerolled, kept); }, facts);
 }
 
 /// DU-10: the white die that the next player would like most, if that matters to the viewer.
@@ -123,71 +93,91 @@ void tell_of_next_player(const View& view, Move move, Facts& facts) {
   }
 }
 
-/// DU-10
-void tell_selection(const View& view, const Player& player, const Hand& hand, Move move, Facts& facts) {
-  const SavedDie die = die_taken(player, move);
-  if (view.table.round == kRounds) {
-    Facts completed;
-    for (const Held& held : hand) {
-      if (held.after(die) == 1) completed.push_back(held.name());
-    }
-    facts.push_back({"reason.completes", {{"what", std::move(completed)}}});
-  } else {
-    tell_changes(hand, [&](const Held& held) { return held.after(die); }, facts);
+/// DU-10: the last die of a set completes goals or not.
+void tell_last_die(const Hand& hand, const Rules::Moves& moves, Move move, Facts& facts) {
+  Facts completed;
+  Facts missed;
+  for (const Outlook& outlook : hand) {
+    const Comparison is(outlook, moves, move);
+    if (is.best > 0) (is.chance > 0 ? completed : missed).push_back(name_of(outlook.goal()));
   }
-  tell_of_next_player(view, move, facts);
+  if (completed.empty() && missed.empty()) facts.push_back({"reason.completes_nothing", {}});
+  tell("reason.completes", std::move(completed), facts);
+  tell("reason.misses", std::move(missed), facts);
 }
 
-/// The expected points in this set from the goals in the player's hand for which is_kept(goal).
-template <class Wanted>
-float expected_points(const State& table, const Player& player, Wanted is_kept) {
-  constexpr int kLines = 200;
-  PointWorth points{};
-  for (std::size_t n = 0; n < points.size(); ++n) points[n] = static_cast<float>(n);
-  Player holding = player;
-  const auto end = std::remove_if(holding.hand.begin(), holding.hand.begin() + player.held,
-                                  [&](const Card& card) { return !is_kept(card.goal); });
-  holding.held = static_cast<std::uint8_t>(end - holding.hand.begin());
-  const Plan plan(table, holding, points);
-  SimulationDice dice(0, 0);
-  float sum = 0;
-  for (int i = 0; i < kLines; ++i) sum += plan.line(plan.card(holding), dice);
-  return sum / kLines;
-}
+/// The expected points of a hand in this set, by sampled lines of play.
+class HandWorth {
+ public:
+  HandWorth(const State& table, const Player& player) : table_(table), player_(player) {
+    for (std::size_t n = 0; n < points_.size(); ++n) points_[n] = static_cast<float>(n);
+    player_.held = 0;
+  }
 
-/// How many of the goals that the viewer has not seen promise more than this one at the start of a set.
-Fact promise_of(const State& table, const Held& held) {
-  int better = 0;
-  table.unseen.each([&](int number) {
-    const Goal& other = table.goal(number);
-    const float promise = static_cast<float>(other.points) * other.chances(table.players).from_start();
-    better += promise > held.promise() ? 1 : 0;
-  });
-  return {"reason.promises", {{"goal", Quote{held.goal->name}}, {"better", better}, {"all", table.unseen.size()}}};
-}
+  HandWorth& with(int goal) {
+    player_.hand[player_.held++].goal = static_cast<GoalNumber>(goal);
+    return *this;
+  }
 
-/// DU-5: what the discarded goals promise, and which of them conflict with the rest; if all are kept, what the weakest
-/// goal promises.
+  float now() const {
+    SimulationDice dice(0, 0);
+    float sum = 0;
+    for (int i = 0; i < kLines; ++i) sum += line(player_, dice);
+    return sum / kLines;
+  }
+  /// With a goal that the viewer has not seen, any of them.
+  float with_new_goal() const {
+    SimulationDice dice(0, 0);
+    float sum = 0;
+    for (int i = 0; i < kLines; ++i) {
+      HandWorth more = *this;
+      more.with(table_.unseen.nth(dice.pick(table_.unseen.size())));
+      sum += line(more.player_, dice);
+    }
+    return sum / kLines;
+  }
+
+ private:
+  static constexpr int kLines = 400;
+
+  float line(const Player& player, SimulationDice& dice) const {
+    const Plan plan(table_, player, points_);
+    return plan.line(plan.card(player), dice);
+  }
+
+  const State& table_;
+  Player player_;
+  PointWorth points_{};
+};
+
+/// DU-5: whether the goals that a move discards, or might have, bring more beside the goals that stay than new ones.
 void tell_discard(const State& table, const Player& player, const Hand& hand, Move move, Facts& facts) {
   if (table.unseen.is_empty()) return;
-  if (move == Move::keep()) {
-    facts.push_back(promise_of(table, *std::min_element(hand.begin(), hand.end(), [](const Held& a, const Held& b) {
-                                 return a.promise() < b.promise();
-                               })));
-    return;
-  }
-  constexpr float kSeldom = 0.2F;  // as a share of the goal's promise on its own
-  const auto stays = [&](int goal) { return !move.discards(goal); };
-  const float without = expected_points(table, player, stays);
+  constexpr float kClear = 0.2F;   // points
+  constexpr float kSeldom = 0.2F;  // as a share of the points that the goal promises on its own
+  const bool keeps_all = move == Move::keep();
+  Facts better;
+  Facts worse;
   Facts seldom;
   for (std::size_t at = 0; at < hand.size(); ++at) {
-    const int number = player.hand[at].goal;
-    if (stays(number)) continue;
-    facts.push_back(promise_of(table, hand[at]));
-    const float with = expected_points(table, player, [&](int goal) { return stays(goal) || goal == number; });
-    if (with - without < kSeldom * hand[at].promise()) seldom.push_back(hand[at].name());
+    if (!keeps_all && !move.discards(player.hand[at].goal)) continue;
+    HandWorth rest(table, player);
+    for (std::size_t other = 0; other < hand.size(); ++other) {
+      const int goal = player.hand[other].goal;
+      if (other != at && !move.discards(goal)) rest.with(goal);
+    }
+    const float without = rest.now();
+    const float with = HandWorth(rest).with(player.hand[at].goal).now();
+    const float gain = with - rest.with_new_goal();
+    const Fact name = name_of(hand[at].goal());
+    if (gain > kClear) better.push_back(name);
+    if (gain < -kClear) worse.push_back(name);
+    if (with - without < kSeldom * hand[at].promise()) seldom.push_back(name);
   }
-  tell("reason.seldom", std::move(seldom), facts);
+  if (better.empty() && worse.empty()) facts.push_back({"reason.as_good", {}});
+  tell("reason.new_is_worse", std::move(better), facts);
+  tell("reason.new_is_better", std::move(worse), facts);
+  if (!keeps_all) tell("reason.seldom", std::move(seldom), facts);
 }
 
 }  // namespace
@@ -195,14 +185,16 @@ void tell_discard(const State& table, const Player& player, const Hand& hand, Mo
 void Reasons::reasons(const View& view, Move move, Facts& facts) {
   const State& table = view.table;
   const Seat seat = *view.viewer.seat();
-  const Player& player = table.player(seat);
-  const Hand hand = hand_of(table, player);
+  const Hand hand = hand_of(table, seat);
   if (hand.empty()) return;
+  const Rules::Moves moves = Rules::moves(table, seat);
   switch (table.phase) {
-    case Phase::redraw: return tell_discard(table, player, hand, move, facts);
-    case Phase::tie: return tell_reroll(player, hand, move, facts);
-    case Phase::select: return tell_selection(view, player, hand, move, facts);
-    default: return tell_dice(table, seat, hand, move, facts);
+    case Phase::redraw: return tell_discard(table, table.player(seat), hand, move, facts);
+    case Phase::tie: return tell_chances(hand, moves, move, facts);
+    case Phase::select:
+      (table.round == kRounds ? tell_last_die : tell_chances)(hand, moves, move, facts);
+      return tell_of_next_player(view, move, facts);
+    default: return tell_dice(hand, moves, move, facts);
   }
 }
 

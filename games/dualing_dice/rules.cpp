@@ -1,6 +1,7 @@
 #include "games/dualing_dice/rules.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace alea::dualing_dice {
 namespace {
@@ -22,10 +23,64 @@ void take_out(Player& player, Leaves leaves) {
   player.held = kept;
 }
 
-/// DU-15: by more points, then by fewer goals.
-bool is_ahead(const Player& one, const Player& other) {
-  if (one.points != other.points) return one.points > other.points;
-  return one.completed.size() < other.completed.size();
+bool has_enough(const Player& player) { return player.points >= kPointsToWin; }
+
+/// DU-15: by more points, then by fewer goals. If the fewest goals win, the other way round among those with enough
+/// points.
+bool is_ahead(const Player& one, const Player& other, Ending ending) {
+  const int points = one.points - other.points;
+  const int goals = other.completed.size() - one.completed.size();
+  const bool goals_first = ending == Ending::fewest_goals && has_enough(one) && has_enough(other);
+  const int first = goals_first ? goals : points;
+  return first != 0 ? first > 0 : (goals_first ? points : goals) > 0;
+}
+
+/// DU-13: the nearest number that would have completed the goal on one of the dice, if that is a near miss.
+std::optional<Missed> near_miss(const State& state, Seat seat, const Goal& goal) {
+  constexpr int kNear = 2;
+  const Player& player = state.player(seat);
+  for (int distance = 1; distance <= kNear; ++distance) {
+    for (std::size_t at = 0; at < kRounds; ++at) {
+      for (const int number : {player.saved[at].number + distance, player.saved[at].number - distance}) {
+        if (number < 1 || number > faces(player.saved[at].kind)) continue;
+        std::array<SavedDie, kRounds> dice = player.saved;
+        dice[at].number = static_cast<std::uint8_t>(number);
+        if (goal.is_met(dice))
+          return Missed{.who = seat, .goal = Shared(goal), .die = player.saved[at], .number = number};
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+/// DU-15: reports what decides among several players, and a win that they share.
+template <class L>
+void report_end(const State& state, L listener) {
+  const Seats all = Seats::all(state.players);
+  const auto those = [](Seats seats, auto is_wanted) {
+    Seats wanted;
+    for (const Seat seat : seats) wanted = is_wanted(seat) ? wanted.with(seat) : wanted;
+    return wanted;
+  };
+  const Seats enough = those(all, [&](Seat seat) { return has_enough(state.player(seat)); });
+  const bool goals_first = state.ending == Ending::fewest_goals && !enough.empty();
+  if (enough.size() > 1 && goals_first) listener(FewestGoalsWin{{enough}});
+  if (enough.size() > 1 && !goals_first) listener(MostPointsWin{{enough}});
+
+  const Seats winners = Rules::result(state).winners();
+  const Player& best = state.player(winners.front());
+  const int goals = best.completed.size();
+  const Seats tied = those(goals_first ? enough : all, [&](Seat seat) {
+    const Player& player = state.player(seat);
+    return goals_first ? player.completed.size() == goals : player.points == best.points;
+  });
+  if (winners.size() > 1) {
+    listener(SharedWin{{winners}});
+  } else if (tied.size() > 1 && goals_first) {
+    listener(TiedOnGoals{{{tied}, goals}});
+  } else if (tied.size() > 1) {
+    listener(TiedOnPoints{{{tied}, best.points}});
+  }
 }
 
 }  // namespace
@@ -33,6 +88,7 @@ bool is_ahead(const Player& one, const Player& other) {
 State Rules::start(const Options& options, int players) {
   State state;
   state.deck = options.deck ? options.deck : Shared<Deck>(our_deck());
+  state.ending = static_cast<Ending>(options.ending);
   state.players = static_cast<std::uint8_t>(players);
   state.unseen = GoalSet::first(static_cast<int>(state.deck->goals.size()));
   fill_piles(state);
@@ -141,12 +197,17 @@ void Rules::score(State& state, L listener) {
       return true;
     });
     if constexpr (L::kHears) {  // in the order of the deck, like the completed goals on the table
+      listener(Scored{.who = seat, .dice = player.saved});
       completed.each([&](int goal) { listener(Completed{.who = seat, .goal = Shared<Goal>(state.goal(goal))}); });
       is_any_completed = is_any_completed || !completed.is_empty();
+      for (std::size_t at = 0; at < player.held; ++at) {
+        const auto missed = near_miss(state, seat, state.goal(player.hand[at].goal));
+        if (missed) listener(*missed);
+      }
     }
     player.saved = {};
     player.saved_count = player.saved_colours = 0;
-    is_reached = is_reached || player.points >= kPointsToWin;
+    is_reached = is_reached || has_enough(player);
   }
   if (!is_any_completed) listener(NoneCompleted{state.set});
   fill_piles(state);
@@ -154,6 +215,7 @@ void Rules::score(State& state, L listener) {
     if (!is_reached) listener(LastSet{state.set});
     state.actor = {};
     state.phase = Phase::over;
+    if constexpr (L::kHears) report_end(state, listener);
     return;
   }
   ++state.set;
@@ -191,8 +253,8 @@ Result Rules::result(const State& state) {
   for (const Seat seat : Seats::all(state.players)) {
     const Player& player = state.player(seat);
     const Seats all = Seats::all(state.players);
-    const auto ahead =
-        std::count_if(all.begin(), all.end(), [&](Seat other) { return is_ahead(state.player(other), player); });
+    const auto ahead = std::count_if(all.begin(), all.end(),
+                                     [&](Seat other) { return is_ahead(state.player(other), player, state.ending); });
     result.place[seat] = static_cast<std::uint8_t>(1 + ahead);
     result.points[seat] = player.points;
   }

@@ -77,9 +77,9 @@ struct Rules {
 inline Turn Rules::turn(const State& state) {
   switch (state.phase) {
     case Phase::fill:
-    case Phase::replace:
+    case Phase::replace: return Turn::chance();
     case Phase::roll:
-    case Phase::reroll: return Turn::chance();
+    case Phase::reroll: return Turn::chance(state.actor);
     case Phase::select: return Turn::of(state.actor);
     case Phase::over: return Turn::over();
     default: return Turn::of(state.choosing);

@@ -18,8 +18,8 @@ const Deck& deck() {
 }
 
 /// The last round of a set.
-TestTable last_round(int players) {
-  TestTable table = TestTable::in_round(players, with_deck(deck()));
+TestTable last_round(int players, Ending ending = Ending::most_points) {
+  TestTable table = TestTable::in_round(players, {.deck = Shared(deck()), .ending = static_cast<OptionValue>(ending)});
   for (const Seat seat : Seats::all(players)) table.hold(seat, {}).save(seat, "W4:1 W4:2 D6:1 D8:1");
   return table;
 }
@@ -116,6 +116,36 @@ TEST(DU_15, still_tied_they_share_the_win) {
   const Result result = Game::result(table.state);
   EXPECT_EQ(result.winners(), Seats(kA).with(kC));
   EXPECT_EQ(result.place_of(kB), 3);
+}
+
+/// Seats A and B have 16 points from four goals and 15 from three; seat C has as many goals as B and these points.
+TestTable with_endings(Ending ending, int points_of_c) {
+  TestTable table = last_round(3, ending);
+  give_points(table, kA, 13).hold(kA, {1, 2});
+  give_points(table, kB, 10).hold(kB, {5});
+  give_points(table, kC, points_of_c).hold(kC, {1});
+  for (const int goal : {20, 21}) table.state.player(kA).completed.add(goal);
+  for (const int goal : {22, 23}) table.state.player(kB).completed.add(goal);
+  for (const int goal : {24, 25}) table.state.player(kC).completed.add(goal);
+  return table.play_round();
+}
+
+TEST(DU_15, with_fewest_goals_the_fewest_completed_goals_win_among_those_with_fifteen_points) {
+  const TestTable most = with_endings(Ending::most_points, 3);
+  EXPECT_EQ(Game::result(most.state).winners(), Seats(kA));
+  const TestTable fewest = with_endings(Ending::fewest_goals, 3);
+  const Result result = Game::result(fewest.state);
+  EXPECT_EQ(result.winners(), Seats(kB));
+  EXPECT_EQ(result.place_of(kA), 2);
+  EXPECT_EQ(result.place_of(kC), 3) << "four points are not enough, however few the goals";
+}
+
+TEST(DU_15, with_fewest_goals_the_most_points_break_a_tie) {
+  const TestTable table = with_endings(Ending::fewest_goals, 16);
+  const Result result = Game::result(table.state);
+  EXPECT_EQ(result.winners(), Seats(kC)) << "17 points from three goals are more than 15 from three";
+  EXPECT_EQ(result.place_of(kB), 2);
+  EXPECT_EQ(result.place_of(kA), 3);
 }
 
 TEST(DU_19, set_300_is_the_last) {

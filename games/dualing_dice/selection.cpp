@@ -21,7 +21,7 @@ double cost_of_a_point(const State& table, Seat seat, Seat other) {
       const int points = table.player(one).points + (one == other ? more : 0);
       courses[one] = Course::from(static_cast<float>(points), table.players);
     }
-    return winners_of(courses, table.players)[seat];
+    return winners_of(courses, table.players, table.ending)[seat];
   };
   return chance(0) - chance(1);
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <string_view>
 
 #include "engine/by_seat.h"
 #include "engine/options.h"
@@ -11,12 +12,18 @@
 
 namespace alea::dualing_dice {
 
+/// DU-15: who wins of several players with 15 points or more.
+enum class Ending : std::uint8_t { most_points, fewest_goals };
+inline constexpr std::array<std::string_view, 2> kEndings{"most_points", "fewest_goals"};
+
 struct Options {
   Shared<Deck> deck;  // DU-2: empty for the deck in the box
+  OptionValue ending = static_cast<OptionValue>(Ending::most_points);
   bool operator==(const Options&) const = default;
 };
 
-inline constexpr std::array kOptions{data<&Options::deck, read_deck>("deck")};
+inline constexpr std::array kOptions{data<&Options::deck, read_deck>("deck"),
+                                     word("ending", &Options::ending, kEndings)};
 
 /// What the game is waiting for.
 enum class Phase : std::uint8_t {
@@ -70,6 +77,7 @@ struct State {
   CardsUnder under;   // the discards under it (DU-5)
 
   std::uint8_t players = 0;
+  Ending ending = Ending::most_points;
   Phase phase = Phase::fill;
   std::uint16_t set = 1;
   std::uint8_t round = 1;

@@ -11,7 +11,8 @@
 namespace alea::dualing_dice {
 namespace {
 
-/// By points scored in this set: the chance to win, if the others score as usual.
+/// By points scored in this set: the chance to win, if the others score as usual. Of equal chances, points now are
+/// better.
 PointWorth chances_to_win(const State& table, Seat seat) {
   BySeat<Course, kMostPlayers> courses;
   for (const Seat other : Seats::all(table.players)) {
@@ -20,7 +21,9 @@ PointWorth chances_to_win(const State& table, Seat seat) {
   PointWorth worth{};
   for (std::size_t points = 0; points < worth.size(); ++points) {
     courses[seat] = Course::after_set(table.player(seat).points + static_cast<int>(points), table.players);
-    worth[points] = winners_of(courses, table.players)[seat];
+    const float chance = winners_of(courses, table.players, table.ending)[seat];
+    constexpr float kNow = 0.005F;  // for all points of a hand, so less than a percent can show
+    worth[points] = (1 - kNow) * chance + kNow * static_cast<float>(points) / static_cast<float>(worth.size());
   }
   return worth;
 }
@@ -72,7 +75,8 @@ RankedMoves rank_discards(const View& view, const PointWorth& worth, const Budge
     return plan.line(plan.card(state.player(seat)), own);
   };
   return compared(
-      Contest(moves), moves.size(), Thinking(budget), dice, line, [](const Numbers& averages) { return averages; },
+      Contest(moves, dice), moves.size(), Thinking(budget), dice, line,
+      [](const Numbers& averages) { return averages; },
       [](std::size_t move, std::size_t start) { return move == start; });
 }
 
@@ -110,7 +114,7 @@ class Round {
       const FaceWorth worth = next_.of_faces(averages);
       return value(worth);
     };
-    return compared(Contest(moves_), next_.size(), thinking_, dice_, line, values, leads_to);
+    return compared(Contest(moves_, dice_), next_.size(), thinking_, dice_, line, values, leads_to);
   }
 
   /// DU-10

@@ -1,6 +1,7 @@
 #include "games/dualing_dice/strong.h"
 
 #include <algorithm>
+#include <set>
 
 #include "engine/play_for_tests.h"
 #include "games/dualing_dice/table_for_tests.h"
@@ -46,7 +47,7 @@ TEST(Strong, keeps_goals_that_the_same_dice_complete) {
                                "Down to Earth", "Cheap Dates", "Odd Company", "Triplets"});
   TestTable table(2, with_deck(deck));
   table.deal({1, 2, 3}).fill();
-  EXPECT_EQ(best_for_a(table), "discard 3");
+  EXPECT_EQ(Game::write(ranked(table.state, kA, 3000).front().move), "discard 3");
 }
 
 TEST(Strong, has_margins_that_shrink_with_more_lines_and_vanish_where_a_line_is_exact) {
@@ -69,18 +70,41 @@ TEST(Strong, saves_the_die_that_completes_most) {
   EXPECT_EQ(best_for_a(table), "take D8 8");
 }
 
+TEST(Strong, prefers_the_points_of_this_set_at_equal_chances) {
+  const Deck deck = our_goals({"Mountain Path", "Snake Eyes", "Full House", "Odd Company", "Even Keel", "Staircase"});
+  TestTable table = TestTable::in_round(2, with_deck(deck)).hold(kA, {1, 2, 3}).save(kA, "W8:7 W6:6 W6:1 W6:5");
+  table.choose(kA, "choose D20 D8").choose(kB, "choose D4 D8").chance({"roll A 18 1", "roll B 1 8"});
+  table.state.player(kA).points = 14;
+  EXPECT_EQ(best_for_a(table), "take D8 8") << "two points would win as well";
+}
+
+TEST(Strong, chooses_any_of_equal_moves) {
+  const Deck never = deck_of(20);
+  const TestTable table = TestTable::rolled({9, 9}, with_deck(never));
+  std::set<std::string> chosen;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    SimulationDice dice(seed, 0);
+    const auto all = Game::rank(Game::view(table.state, kA), {.milliseconds = 0, .steps = 10}, dice);
+    chosen.insert(Game::write(all.front().move));
+  }
+  EXPECT_EQ(chosen, (std::set<std::string>{"reroll colour", "reroll white"}));
+}
+
 TEST(Strong, takes_what_the_next_player_would_like_where_it_makes_no_difference_to_itself) {
   // Seat A can no longer complete anything; seat B has four ones.
   const Deck deck = our_goals({"Cloud Nine", "Take the Fifth", "Seventh Heaven", "Four Aces", "Three Aces",
                                "Snake Eyes", "Shoestring", "Limbo", "Down to Earth"});
-  const auto chosen = [&](std::string_view rolled_by_b) {
+  const auto after = [&](std::string_view rolled_by_b) {
     TestTable table = TestTable::in_round(2, with_deck(deck)).hold(kA, {1, 2, 3});
     table.save(kA, "W4:1 W4:2 W6:1 D4:1").save(kB, "W4:1 W6:1 W8:1 D4:1");
     table.choose(kA, "choose D20 D8").choose(kB, "choose D6 D12").chance({"roll A 18 8", rolled_by_b});
-    return best_for_a(table);
+    return ranked(table.state, kA);
   };
-  EXPECT_EQ(chosen("roll B 5 1"), "take D12 1");
-  EXPECT_NE(chosen("roll B 1 12"), "take D12 12") << "which is of no use to seat B";
+  const auto wanted = after("roll B 5 1");
+  EXPECT_EQ(Game::write(wanted.front().move), "take D12 1");
+  EXPECT_GT(wanted[0].value, wanted[1].value);
+  const auto useless = after("roll B 1 12");
+  EXPECT_EQ(useless.front().value, useless.back().value) << "no white die is of use to seat B";
 }
 
 TEST(Strong, rerolls_the_die_that_is_of_no_use) {

@@ -51,7 +51,11 @@ inline Deck our_goals(std::initializer_list<std::string_view> names) {
   return deck;
 }
 
-inline Options with_deck(const Deck& deck) { return {.deck = Shared<Deck>(deck)}; }
+inline Options with_deck(const Deck& deck) {
+  Options options;
+  options.deck = Shared<Deck>(deck);
+  return options;
+}
 
 /// A die as the board shows it: D8:5 for a colour die, W8:5 for a white one.
 inline SavedDie saved_die(std::string_view text) {

@@ -44,6 +44,11 @@ std::optional<SeenEvent> seen_by(Viewer viewer, const Filled& filled) {
   return filled;
 }
 
+std::optional<SeenEvent> seen_by(Viewer viewer, const Missed& missed) {
+  if (!viewer.is(missed.who)) return std::nullopt;
+  return MissedGoal{missed};
+}
+
 template <Tellable Public>
 std::optional<SeenEvent> seen_by(Viewer /*viewer*/, const Public& event) {
   return event;
