@@ -73,7 +73,7 @@ export const matched: Fixture = {
   view: { dice: [5, 4, 5, 5], pile: 0, place: [0, 0, 0, 0], first: "B", roller: "C", challenger: "B", challenge: 2 },
   turn: "",
   choices: [],
-  happened: [["rolled", { who: "B", what: [[2, "fireball"], [1, "knight"], [2, "blank"]] }]],
+  happened: [["rolled", { who: "B", what: [[2, "fireball_kept"], [1, "knight"], [2, "blank"]] }]],
 };
 
 // prettier-ignore

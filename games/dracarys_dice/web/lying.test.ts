@@ -42,7 +42,7 @@ describe('how the dice lie', () => {
   });
   it('keeps Fireballs in place with Trial By Fire', () => {
     const [, { who, what }] = eventsNamed(matched.happened, 'rolled')[0]!;
-    const fireballs = what.find(([, noun]) => noun === 'fireball')?.[0] ?? 0;
+    const fireballs = what.find(([, noun]) => noun === 'fireball_kept')?.[0] ?? 0;
     expect(diceAt(matched, who).here.match(/F/g)).toHaveLength(fireballs);
   });
   it('shows dice that are handed over or traded as coming from the other', () => {

@@ -39,7 +39,7 @@ export const moments: Wishes<View, Event, Choice> = {
       turn === '' &&
       view.phase === undefined &&
       happened.length === 1 &&
-      eventsNamed(happened, 'rolled').some(([, { what }]) => what.some(([, noun]) => noun === 'fireball')),
+      eventsNamed(happened, 'rolled').some(([, { what }]) => what.some(([, noun]) => noun === 'fireball_kept')),
   },
   othersChoice: { players: 3, when: ({ view, turn }) => turn === 'B' && rolled(view, 'K') > 0 },
   gaveAndBurned: {
