@@ -32,14 +32,14 @@ int duel_at(const State& table, Seat seat, Side side) {
   return 0;
 }
 
-/// How the duel of a die ended: + won, - lost, = null.
+/// How the duel of a die ended: + won, - lost, = null, also for those who left a duel of three.
 void show_mark(const State& table, Seat seat, Side side, Canvas& canvas) {
   if (table.duel == kNoDuel) return;
   const DuelResult& result = table.results[static_cast<std::size_t>(duel_at(table, seat, side))];
   if (result.kind == DuelResult::Kind::none) return;
-  if (result.kind != DuelResult::Kind::won) return canvas.text("=", Ink::faint);
-  const bool has_won = result.winner == seat;
-  canvas.text(has_won ? "+" : "-", has_won ? Ink::strong : Ink::faint);
+  const bool has_won = result.kind == DuelResult::Kind::won && result.winner == seat;
+  if (has_won) return canvas.text("+", Ink::strong);
+  canvas.text(result.losers.has(seat) ? "-" : "=", Ink::faint);
 }
 
 void show_heading(const State& table, Canvas& canvas) {
@@ -74,7 +74,7 @@ void show_player(const View& view, Seat seat, Canvas& canvas) {
   canvas.column(kVpColumn);
   canvas.text(std::to_string(player.vp), Ink::strong);
   canvas.column(kCardsColumn);
-  canvas.text(std::to_string(view.held_by(seat)));
+  canvas.text(std::to_string(player.held));
   canvas.column(kHeroColumn);
   if (player.hero != kNoHero) {
     canvas.text(std::to_string(table.cost(player.hero)) + " ", Ink::faint);
@@ -205,7 +205,7 @@ void show_duel(const State& table, Canvas& canvas) {
     canvas.text(" ");
     canvas.label("out", Ink::faint);
   }
-  const Clash now = clash(table);
+  const Clash now = shown_clash(table);
   show_standing(table, now, canvas);
   canvas.end_line();
   for (const Seat seat : table.duellists) show_duellist(table, now, seat, canvas);

@@ -107,7 +107,7 @@ int amount(const State& state, Seat seat, const Effect& effect) {
   switch (effect.per) {
     case Count::once: break;
     case Count::katana: return effect.amount * katanas(die_of(state, seat).face());
-    case Count::card: return effect.amount * state.player(seat).hand.size();
+    case Count::card: return effect.amount * state.player(seat).held;
   }
   return effect.amount;
 }
@@ -163,6 +163,14 @@ Clash clash(const State& state) {
   }
   decide_tie(state, edge, leaders, clash);
   return clash;
+}
+
+Clash shown_clash(const State& state) {
+  Clash shown = clash(state);
+  const DuelResult::Kind ended = state.duel_result().kind;
+  if (ended != DuelResult::Kind::won && ended != DuelResult::Kind::tied) return shown;
+  for (const Seat seat : state.duellists) shown.strength[seat] = state.compared[seat];
+  return shown;
 }
 
 Seats stopped_by_shield(const State& state) {

@@ -110,6 +110,8 @@ struct Clash {
   int strength_of(Seat seat) const { return strength[seat]; }
 };
 Clash clash(const State& state);
+/// What players see of it: once strengths have been compared, the VP that follow no longer change them.
+Clash shown_clash(const State& state);
 
 /// DT-19: the seats whose Shields stop the duel, or take them out of it.
 Seats stopped_by_shield(const State& state);

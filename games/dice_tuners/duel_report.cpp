@@ -5,15 +5,6 @@
 namespace alea::dice_tuners {
 namespace {
 
-/// Calls visit(seat) for each of them.
-template <class Visit>
-void each_in_turn_order(const State& state, Seats seats, Visit visit) {
-  Seat seat = state.first;
-  for (int i = 0; i < state.players; ++i, seat = left_of(seat, state.players)) {
-    if (seats.has(seat)) visit(seat);
-  }
-}
-
 void report_gains_of(const State& state, Seat seat, const GainsOfSeats& all, Recorder<Event> listener) {
   const Gains& gains = all[seat];
   const std::string_view hero = state.hero(seat).name;
@@ -71,7 +62,7 @@ void report_tie(const State& state, const Clash& clash, Recorder<Event> listener
 
 void report_opening(const State& state, Recorder<Event> listener) {
   DuelEvent duel{.n = state.duel + 1};
-  each_in_turn_order(state, state.duellists,
+  state.each_in_turn(state.duellists,
                      [&](Seat seat) { duel.duellists[duel.count++] = {.who = seat, .die = die_of(state, seat)}; });
   if (state.duellists.size() > 2) {
     listener(DuelOfThree{duel});
@@ -83,7 +74,7 @@ void report_opening(const State& state, Recorder<Event> listener) {
 }
 
 void report_shields(const State& state, Seats stopped, const GainsOfSeats& gains, Recorder<Event> listener) {
-  each_in_turn_order(state, state.duellists, [&](Seat seat) {
+  state.each_in_turn(state.duellists, [&](Seat seat) {
     if (die_of(state, seat).face() != Face::shield) return;
     if (!stopped.has(seat)) return listener(ShieldPassed{{seat}});
     if (state.duellists.size() > 2) {
@@ -96,7 +87,7 @@ void report_shields(const State& state, Seats stopped, const GainsOfSeats& gains
 }
 
 void report_cards(const State& state, Recorder<Event> listener) {
-  each_in_turn_order(state, state.duellists, [&](Seat seat) {
+  state.each_in_turn(state.duellists, [&](Seat seat) {
     const Card card = state.player(seat).card;
     if (card == kNoCard) return listener(RevealedNone{{seat}});
     listener(Revealed{{seat, card_of(state, card)}});
@@ -104,12 +95,12 @@ void report_cards(const State& state, Recorder<Event> listener) {
 }
 
 void report_fire(const State& state, Recorder<Event> listener) {
-  each_in_turn_order(state, state.on_fire, [&](Seat seat) { listener(OnFire{{seat}}); });
+  state.each_in_turn(state.on_fire, [&](Seat seat) { listener(OnFire{{seat}}); });
   if (state.on_fire.empty()) listener(NobodyOnFire{});
 }
 
 void report_looks(const State& state, Seats lookers, Recorder<Event> listener) {
-  each_in_turn_order(state, lookers, [&](Seat seat) {
+  state.each_in_turn(lookers, [&](Seat seat) {
     for (const Seat other : state.duellists.without(seat)) {
       listener(Looked{.who = seat, .whom = other});
       listener(SecretLook{{seat, state.options.content, state.player(other).hand}, other});
@@ -118,16 +109,16 @@ void report_looks(const State& state, Seats lookers, Recorder<Event> listener) {
 }
 
 void report_clash(const State& state, const Clash& clash, Recorder<Event> listener) {
-  each_in_turn_order(state, state.duellists, [&](Seat seat) { listener(strength_of(state, clash, seat)); });
+  state.each_in_turn(state.duellists, [&](Seat seat) { listener(strength_of(state, clash, seat)); });
   report_tie(state, clash, listener);
 }
 
 void report_gains(const State& state, const GainsOfSeats& gains, Recorder<Event> listener) {
-  each_in_turn_order(state, state.duellists, [&](Seat seat) { report_gains_of(state, seat, gains, listener); });
+  state.each_in_turn(state.duellists, [&](Seat seat) { report_gains_of(state, seat, gains, listener); });
 }
 
 void report_kept_cards(const State& state, Recorder<Event> listener) {
-  each_in_turn_order(state, state.keepers, [&](Seat seat) {
+  state.each_in_turn(state.keepers, [&](Seat seat) {
     const Card card = state.player(seat).card;
     if (card != kNoCard) listener(TookBack{{seat, card_of(state, card)}});
   });

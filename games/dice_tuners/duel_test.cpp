@@ -11,6 +11,18 @@ TestTable three_fronts(std::string_view a, std::string_view b, std::string_view 
   return std::move(table.sides(kA, "R1", a, "R1").sides(kB, "R1", b, "R1").sides(kC, "R1", c, "R1"));
 }
 
+/// The mark beside the seat's front die on the terminal's board.
+std::string mark_of(const TestTable& table, Seat seat) {
+  Canvas canvas;
+  Game::show(Game::view(table.state, seat), canvas);
+  const Canvas::Line& line = canvas.lines()[1 + static_cast<std::size_t>(index(seat))];
+  Texts marks;
+  for (const Canvas::Piece& piece : line) {
+    if (piece.text == "+" || piece.text == "-" || piece.text == "=") marks.push_back(piece.text);
+  }
+  return marks.size() == 1 ? marks[0] : joined(marks);
+}
+
 TEST(DT_18, the_first_players_left_duels_first_then_clockwise_then_the_fronts) {
   for (int players = kLeastPlayers; players <= kMostPlayers; ++players) {
     TestTable table = TestTable::deployed(players);
@@ -206,6 +218,41 @@ TEST(DT_23, effects_work_in_turn_order) {
   EXPECT_EQ(table.result(2), won_by(kB));
 }
 
+TEST(DT_23, heroes_and_cards_work_in_turn_order_too_not_by_seat) {
+  const auto with_first = [](Seat first) {
+    TestTable table = facing("R1", "R1");
+    table.state.first = first;
+    table.skill(kA, "result: score 1 if null").skill(kB, "result: score 2 if behind");
+    table.duel(first == kA ? 1 : 2).choose(kA, "play none").choose(kB, "play none");
+    return std::pair(table.vp(kA), table.vp(kB));
+  };
+  EXPECT_EQ(with_first(kA), std::pair(1, 2));
+  EXPECT_EQ(with_first(kB), std::pair(1, 0));  // B was not behind yet
+}
+
+TEST(DT_23, whether_a_cards_effect_applies_is_decided_when_its_turn_comes) {
+  TestTable table = facing("R1", "R1");
+  table.effect("3", "result: score 1 if null").effect("19", "result: score 1 if behind");
+  table.hand(kA, {"3"}).hand(kB, {"19"}).duel(1).choose(kA, "play 3").choose(kB, "play 19");
+  table.choose(kA, "fight").choose(kB, "fight").choose(kA, "use");
+  EXPECT_EQ(table.offered(kB), (Texts{"use", "skip"}));  // behind since A scored
+  TestTable skipped = facing("R1", "R1");
+  skipped.effect("3", "result: score 1 if null").effect("19", "result: score 1 if behind");
+  skipped.hand(kA, {"3"}).hand(kB, {"19"}).duel(1).choose(kA, "play 3").choose(kB, "play 19");
+  skipped.choose(kA, "fight").choose(kB, "fight").choose(kA, "skip");
+  EXPECT_EQ(skipped.state.duel, 1);
+}
+
+TEST(DT_24, strengths_stay_what_they_were_when_they_were_compared) {
+  TestTable table = facing("R2", "R1");
+  table.skill(kB, "strength: add 1 if behind").hand(kA, {"3"}).duel(1);
+  table.choose(kA, "play 3").choose(kB, "play none").choose(kA, "fight");
+  ASSERT_EQ(table.result(1), won_by(kA));
+  ASSERT_EQ(table.state.phase, Phase::take);  // B is behind now
+  const auto strength = *Shown::strength(Game::view(table.state, kB));
+  EXPECT_EQ(strength, (std::vector<std::pair<Seat, int>>{{kA, 2}, {kB, 1}}));
+}
+
 TEST(DT_24, each_katana_counts_one) {
   TestTable table = facing("R3", "R2");
   table.duel(1).choose(kA, "play none").choose(kB, "play none");
@@ -307,6 +354,20 @@ TEST(DT_27, a_tie_of_three_needs_the_advantage_over_two_identical_colours) {
     table.duel(4).choose(kA, "play none").choose(kB, "play none").choose(kC, "play none");
     EXPECT_EQ(table.result(4), result) << a << " " << b << " " << c;
   }
+}
+
+TEST(DT_27, a_player_who_left_by_a_shield_or_a_retreat_has_not_lost) {
+  TestTable shield = three_fronts("R3", "RS", "R1");
+  shield.duel(4).choose(kA, "play none").choose(kC, "play none");
+  EXPECT_EQ(shield.losers(4), Seats(kC));
+  EXPECT_EQ(Shown::results(Game::view(shield.state, kB))->at(3).losers, std::vector{kC});
+  TestTable retreat = three_fronts("R1", "R3", "R2");
+  retreat.hand(kA, {"6"}).hand(kB, {"1"}).hand(kC, {"18"}).duel(4);
+  retreat.choose(kA, "play 6").choose(kB, "play 1").choose(kC, "play 18").choose(kA, "retreat");
+  EXPECT_EQ(retreat.losers(4), Seats(kC));
+  EXPECT_EQ(mark_of(retreat, kA), "=");
+  EXPECT_EQ(mark_of(retreat, kB), "+");
+  EXPECT_EQ(mark_of(retreat, kC), "-");
 }
 
 TEST(DT_27, with_two_left_the_advantage_is_that_of_an_ordinary_duel) {

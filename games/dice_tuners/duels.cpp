@@ -14,8 +14,8 @@ CardSet Rules::playable(const State& state, CardSet hand) {
   return cards;
 }
 
-void Rules::ask_next(State& state, Phase asked, Phase then) {
-  state.phase = state.waiting.empty() ? then : asked;
+void Rules::ask_to_retreat(State& state) {
+  state.phase = state.waiting.empty() ? Phase::effects : Phase::retreat;
   if (!state.waiting.empty()) state.chooser = state.next_in_turn(state.waiting);
 }
 
@@ -26,7 +26,7 @@ void Rules::begin_duel(State& state, L listener) {
   if constexpr (L::kHears) report_opening(state, listener);
   const Seats stopped = stopped_by_shield(state);
   GainsOfSeats gains;
-  for (const Seat seat : stopped) apply_hero_effects<L>(state, seat, Moment::shield, gains);
+  state.each_in_turn(stopped, [&](Seat seat) { apply_hero_effects<L>(state, seat, Moment::shield, gains); });  // DT-23
   if constexpr (L::kHears) report_shields(state, stopped, gains, listener);
   const bool was_three_way = state.duellists.size() > 2;
   for (const Seat seat : stopped) state.duellists = state.duellists.without(seat);
@@ -63,7 +63,7 @@ void Rules::reveal(State& state, L listener) {
   }
   if constexpr (L::kHears) report_looks(state, lookers, listener);
   state.waiting = state.on_fire;
-  ask_next(state, Phase::retreat, Phase::effects);
+  ask_to_retreat(state);
 }
 
 template <class L>
@@ -74,7 +74,7 @@ void Rules::retreat(State& state, L listener) {
   Card& card = state.player(seat).card;
   state.discards.add(card);
   card = kNoCard;
-  if (state.duellists.size() > 1) return ask_next(state, Phase::retreat, Phase::effects);
+  if (state.duellists.size() > 1) return ask_to_retreat(state);
   listener(RetreatNull{});
   state.duel_result().kind = DuelResult::Kind::retreated;
   state.keepers = state.duellists;  // DT-22
@@ -82,23 +82,34 @@ void Rules::retreat(State& state, L listener) {
 }
 
 void Rules::offer_effects(State& state) {
-  state.waiting = Seats();
-  for (const Seat seat : state.duellists) {
-    state.waiting = state.waiting.with_if(seat, card_effect(state, seat, Moment::strength) != nullptr);
+  state.waiting = state.duellists;
+  ask_for_effect(state, Moment::strength);
+}
+
+/// DT-23: whether an effect applies is decided when its turn comes, so what earlier ones have changed counts.
+void Rules::ask_for_effect(State& state, Moment moment) {
+  const bool is_result = moment == Moment::result;
+  for (; !state.waiting.empty(); state.waiting = state.waiting.without(state.chooser)) {
+    state.chooser = state.next_in_turn(state.waiting);
+    if (card_effect(state, state.chooser, moment) == nullptr) continue;
+    state.phase = is_result ? Phase::aftermath : Phase::effect;
+    return;
   }
-  ask_next(state, Phase::effect, Phase::compare);
+  state.phase = is_result ? Phase::pick : Phase::compare;
 }
 
 template <class L>
 void Rules::compare(State& state, L listener) {
   const Clash ended = clash(state);
+  for (const Seat seat : state.duellists) state.compared[seat] = static_cast<std::uint8_t>(ended.strength_of(seat));
   if constexpr (L::kHears) report_clash(state, ended, listener);
   if (ended.decided == Clash::Decided::not_at_all) {
     state.duel_result().kind = DuelResult::Kind::tied;
   } else {
-    state.duel_result() = {.kind = DuelResult::Kind::won, .winner = ended.winner};
+    const Seats losers = state.duellists.without(ended.winner);
+    state.duel_result() = {.kind = DuelResult::Kind::won, .winner = ended.winner, .losers = losers};
     Player& winner = state.player(ended.winner);
-    const int beaten = state.duellists.size() - 1;
+    const int beaten = losers.size();
     winner.vp = static_cast<std::uint8_t>(winner.vp + beaten);  // DT-26, DT-27
     listener(DuelWon{.who = ended.winner, .n = beaten});
   }
@@ -125,14 +136,12 @@ void Rules::apply_hero_effects(State& state, Seat seat, Moment moment, [[maybe_u
 
 template <class L>
 void Rules::work_out_result(State& state, L listener) {
-  state.waiting = Seats();
   GainsOfSeats gains;
-  for (const Seat seat : state.duellists) {
-    apply_hero_effects<L>(state, seat, Moment::result, gains);
-    state.waiting = state.waiting.with_if(seat, card_effect(state, seat, Moment::result) != nullptr);
-  }
+  state.each_in_turn(state.duellists,
+                     [&](Seat seat) { apply_hero_effects<L>(state, seat, Moment::result, gains); });  // DT-23
   if constexpr (L::kHears) report_gains(state, gains, listener);
-  ask_next(state, Phase::aftermath, Phase::pick);
+  state.waiting = state.duellists;
+  ask_for_effect(state, Moment::result);
 }
 
 void Rules::offer_winning_card(State& state) {

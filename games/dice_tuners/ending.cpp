@@ -38,7 +38,9 @@ bool should_retreat(const State& state, Seat seat) {
 void finish_duel(State& state) {
   for (const Seat seat : state.duellists) {
     Player& player = state.player(seat);
-    if (player.card != kNoCard) player.hand.remove(player.card);
+    if (player.card == kNoCard) continue;
+    player.hand.remove(player.card);
+    --player.held;
   }
   state.on_fire = set_on_fire(state);
   Seat seat = state.first;
@@ -51,7 +53,8 @@ void finish_duel(State& state) {
   if (state.duellists.size() < 2) {
     state.duel_result().kind = DuelResult::Kind::retreated;
   } else if (const auto winner = winner_if_fought(state)) {
-    state.duel_result() = {.kind = DuelResult::Kind::won, .winner = *winner};
+    state.duel_result() = {
+        .kind = DuelResult::Kind::won, .winner = *winner, .losers = state.duellists.without(*winner)};
   } else {
     state.duel_result().kind = DuelResult::Kind::tied;
   }

@@ -6,12 +6,16 @@
 namespace alea::dice_tuners {
 
 /// The seat takes a card that nobody else sees.
-inline void gain_unseen(State& state, Seat seat, Card card) { state.player(seat).hand.add(card); }
+inline void gain_unseen(State& state, Seat seat, Card card) {
+  Player& player = state.player(seat);
+  player.hand.add(card);
+  ++player.held;
+}
 
 /// The seat takes a card that everyone sees, and so everyone knows that it is in that hand.
 inline void gain_openly(State& state, Seat seat, Card card) {
   Player& player = state.player(seat);
-  player.hand.add(card);
+  gain_unseen(state, seat, card);
   player.open.add(card);
   if (card != kBluff) return;
   for (Player& other : state.seats) {
@@ -24,6 +28,7 @@ inline void gain_openly(State& state, Seat seat, Card card) {
 inline void lose(State& state, Seat seat, Card card) {
   Player& player = state.player(seat);
   player.hand.remove(card);
+  --player.held;
   if (player.open.has(card)) {
     player.open.remove(card);
   } else {

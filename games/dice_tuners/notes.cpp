@@ -9,12 +9,13 @@ namespace alea::dice_tuners {
 namespace {
 
 void note_hand(const View& view, Seat seat, Canvas& canvas) {
-  const CardSet& known = view.table.player(seat).hand;
+  const Player& player = view.table.player(seat);
+  const CardSet& known = player.hand;
   canvas.text("  ");
   canvas.name(seat);
   canvas.column(kTextColumn);
   canvas.phrase({"notes.hand",
-                 {{"cards", phrases(view.table.options.content, known)}, {"n", view.held_by(seat) - known.size()}}});
+                 {{"cards", phrases(view.table.options.content, known)}, {"n", player.held - known.size()}}});
   canvas.end_line();
 }
 

@@ -69,6 +69,14 @@ TEST(Properties, nobody_chooses_with_more_than_four_cards_but_what_to_discard) {
   });
 }
 
+TEST(Properties, the_public_size_of_a_hand_is_right) {
+  along_random_games(kGames, [](const State& state) {
+    for (const Seat seat : Seats::all(state.players)) {
+      ASSERT_EQ(state.player(seat).held, state.player(seat).hand.size());
+    }
+  });
+}
+
 /// Effects give VP too.
 TEST(Properties, vp_are_won_in_duels_and_by_effects_only) {  // DT-26, DT-27
   along_random_games(kGames, [](const State& state) {

@@ -37,7 +37,7 @@ TEST(DT_7, everybody_bids_secretly_at_the_same_time) {
   EXPECT_EQ(table.offered(kB), (Texts{"spend 17", "spend 18", "spend 19", "spend 20", "spend bluff"}));
   table.choose(kB, "spend 20");
   EXPECT_EQ(Game::turn(table.state), Turn::of(Seats(kA).with(kC)));
-  EXPECT_EQ(Game::view(table.state, kA).held_by(kB), 5);
+  EXPECT_EQ(Game::view(table.state, kA).table.player(kB).held, 5);
   table.choose(kC, "spend 33").choose(kA, "spend 3");
   for (const auto* text : {"20", "33", "3"}) EXPECT_TRUE(table.is_discarded(text));
 }

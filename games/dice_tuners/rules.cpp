@@ -99,9 +99,9 @@ void Rules::choose(State& state, Seat seat, Move move, L listener) {
     state.waiting = state.waiting.without(seat);
     if (state.waiting.empty()) state.phase = then;
   };
-  const auto decide = [&](Phase then) {
+  const auto done_with_effect = [&] {
     state.waiting = state.waiting.without(seat);
-    ask_next(state, state.phase, then);
+    ask_for_effect(state, state.phase == Phase::effect ? Moment::strength : Moment::result);
   };
   switch (move.kind()) {
     case Move::Kind::spend:
@@ -118,16 +118,18 @@ void Rules::choose(State& state, Seat seat, Move move, L listener) {
     case Move::Kind::draft: return draft(state, move.die(), listener);
     case Move::Kind::deploy: return deploy(state, move.die(), move.side());
     case Move::Kind::play: return choose_secretly(Phase::reveal);
-    case Move::Kind::fight: return decide(Phase::effects);
+    case Move::Kind::fight:
+      state.waiting = state.waiting.without(seat);
+      return ask_to_retreat(state);
     case Move::Kind::retreat: return retreat(state, listener);
     case Move::Kind::use:
       if (state.phase == Phase::effect) {
         state.users = state.users.with(seat);
-        return decide(Phase::compare);
+      } else {
+        apply_result_effect(state, seat, state.content().cards[index(state.player(seat).card)].effect);
       }
-      apply_result_effect(state, seat, state.content().cards[index(state.player(seat).card)].effect);
-      return decide(Phase::pick);
-    case Move::Kind::skip: return decide(state.phase == Phase::effect ? Phase::compare : Phase::pick);
+      return done_with_effect();
+    case Move::Kind::skip: return done_with_effect();
     case Move::Kind::take: return take_winning_card(state, seat);
     case Move::Kind::leave: return leave_winning_card(state, seat);
     case Move::Kind::discard:

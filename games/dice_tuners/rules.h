@@ -106,11 +106,13 @@ struct Rules {
   static void begin_duel(State& state, L listener);
   template <class L>
   static void reveal(State& state, L listener);
-  /// The next of those waiting, in turn order, chooses; if nobody is waiting, the phase `then` follows.
-  static void ask_next(State& state, Phase asked, Phase then);
+  /// The next of those waiting, in turn order, chooses whether to retreat.
+  static void ask_to_retreat(State& state);
   template <class L>
   static void retreat(State& state, L listener);
   static void offer_effects(State& state);
+  /// The next of those waiting, in turn order, whose card has an effect at this moment chooses whether to use it.
+  static void ask_for_effect(State& state, Moment moment);
   template <class L>
   static void compare(State& state, L listener);
   template <class L>

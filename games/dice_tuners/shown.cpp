@@ -40,7 +40,7 @@ HeroShown shown(const State& table, HeroCard hero) {
 PlayerShown shown(const View& view, Seat seat) {
   const Player& player = view.table.player(seat);
   PlayerShown shown_player{.vp = player.vp,
-                           .cards = view.held_by(seat),
+                           .cards = player.held,
                            .hand = shown(view.table, player.hand),
                            .hero = std::nullopt,
                            .overdrive = player.has_overdrive,
@@ -55,7 +55,8 @@ PlayerShown shown(const View& view, Seat seat) {
 }
 
 DuelShown shown(const DuelResult& result) {
-  DuelShown shown_duel{.result = {static_cast<std::size_t>(result.kind)}, .winner = std::nullopt};
+  DuelShown shown_duel{
+      .result = {static_cast<std::size_t>(result.kind)}, .winner = std::nullopt, .losers = listed(result.losers)};
   if (result.kind == DuelResult::Kind::won) shown_duel.winner = result.winner;
   return shown_duel;
 }
@@ -157,7 +158,7 @@ std::optional<std::vector<Seat>> Shown::users(const View& view) {
 
 std::optional<std::vector<std::pair<Seat, int>>> Shown::strength(const View& view) {
   if (!has_duels(view)) return std::nullopt;
-  const Clash now = clash(view.table);
+  const Clash now = shown_clash(view.table);
   std::vector<std::pair<Seat, int>> list;
   for (const Seat seat : view.table.duellists) list.emplace_back(seat, now.strength_of(seat));
   return list;

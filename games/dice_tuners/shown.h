@@ -112,8 +112,10 @@ struct DuelShown {
 
   OneOf<kResults> result;
   std::optional<Seat> winner;
-  static constexpr auto kFields = std::tuple{field("result", &DuelShown::result), field("winner", &DuelShown::winner)};
-  constexpr bool operator==(const DuelShown&) const = default;
+  std::vector<Seat> losers;
+  static constexpr auto kFields = std::tuple{field("result", &DuelShown::result), field("winner", &DuelShown::winner),
+                                             field("losers", &DuelShown::losers)};
+  bool operator==(const DuelShown&) const = default;
 };
 
 struct Shown {

@@ -57,6 +57,7 @@ struct DuelResult {
   enum class Kind : std::uint8_t { none, stopped, retreated, tied, won };  // stopped by a Shield
   Kind kind = Kind::none;
   Seat winner{};
+  Seats losers;  // without those who had left the duel
   constexpr bool operator==(const DuelResult&) const = default;
 };
 
@@ -71,13 +72,14 @@ struct Player {
   HeroCard hero = kNoHero;
   bool has_overdrive = false;  // DT-31
   std::uint8_t vp = 0;
+  std::uint8_t held = 0;  // cards in hand, which everyone sees; a view may know fewer of them
   std::uint8_t due = 0;   // cards still to be drawn
   std::uint8_t paid = 0;  // value spent on a hero this round
   Card card = kNoCard;    // chosen for a bid or a duel, or revealed in a duel
 
   constexpr RolledDie at(Side side) const { return sides[static_cast<std::size_t>(side)]; }
   /// How many cards in hand are not known to everyone.
-  constexpr int hidden() const { return hand.size() - open.size(); }
+  constexpr int hidden() const { return held - open.size(); }
   constexpr bool operator==(const Player&) const = default;
 };
 
@@ -119,6 +121,7 @@ struct State {
   Seats on_fire;    // DT-21
   Seats users;      // who uses the strength effect of their card
   Seats keepers;    // who takes their card back
+  BySeat<std::uint8_t, kMostPlayers> compared{};  // the strengths that decided the duel, or did not
   std::array<DuelResult, kMostDuels> results{};
 
   BySeat<Player, kMostPlayers> seats;
@@ -139,6 +142,12 @@ struct State {
     Seat seat = first;
     while (!of.has(seat)) seat = left_of(seat, players);
     return seat;
+  }
+
+  /// Calls visit(seat) for each of these seats in turn order.
+  template <class Visit>
+  constexpr void each_in_turn(Seats seats, Visit visit) const {
+    for (; !seats.empty(); seats = seats.without(next_in_turn(seats))) visit(next_in_turn(seats));
   }
 
   bool operator==(const State&) const = default;

@@ -119,6 +119,7 @@ class TestTable {
     Player& player = state.player(seat);
     state.deck = state.deck + player.hand;
     player.hand = player.open = {};
+    player.held = 0;
     for (const std::string_view text : cards) {
       EXPECT_TRUE(state.deck.has(card(text))) << text;
       state.deck.remove(card(text));
@@ -192,7 +193,12 @@ class TestTable {
   int vp(Seat seat) const { return state.player(seat).vp; }
   Texts hand_of(Seat seat) const { return texts(state.player(seat).hand); }
   bool is_discarded(std::string_view text) const { return state.discards.has(card(text)); }
-  DuelResult result(int number) const { return state.results[static_cast<std::size_t>(number - 1)]; }
+  /// How a duel ended, without its losers.
+  DuelResult result(int number) const {
+    const DuelResult& result = state.results[static_cast<std::size_t>(number - 1)];
+    return {.kind = result.kind, .winner = result.winner, .losers = {}};
+  }
+  Seats losers(int number) const { return state.results[static_cast<std::size_t>(number - 1)].losers; }
   Seats on_fire() const { return state.on_fire; }
 
   static Texts texts(CardSet cards) {
@@ -217,8 +223,8 @@ class TestTable {
   }
 };
 
-constexpr DuelResult won_by(Seat seat) { return {.kind = DuelResult::Kind::won, .winner = seat}; }
-constexpr DuelResult null_by(DuelResult::Kind kind) { return {.kind = kind, .winner = {}}; }
+constexpr DuelResult won_by(Seat seat) { return {.kind = DuelResult::Kind::won, .winner = seat, .losers = {}}; }
+constexpr DuelResult null_by(DuelResult::Kind kind) { return {.kind = kind, .winner = {}, .losers = {}}; }
 
 using Events = std::vector<Event>;
 

@@ -30,24 +30,14 @@ Limits free_limits(const View& view, Seat seat) {
   return limits;
 }
 
-View with_sizes_of_hands(const State& state, Viewer viewer) {
-  View view{.table = state, .held = {}, .viewer = viewer};
-  for (const Seat seat : Seats::all(state.players)) {
-    view.held[seat] = static_cast<std::uint8_t>(state.player(seat).hand.size());
-  }
-  return view;
-}
-
 }  // namespace
 
 View Views::full_view(const State& state) {
-  View view = with_sizes_of_hands(state, Viewer::spectator());
-  view.is_full = true;
-  return view;
+  return {.table = state, .viewer = Viewer::spectator(), .is_full = true};
 }
 
 View Views::view(const State& state, Viewer viewer) {
-  View view = with_sizes_of_hands(state, viewer);
+  View view{.table = state, .viewer = viewer};
   if (state.phase == Phase::over) return view;
   view.table.deck = {};
   CardSet known;
@@ -96,7 +86,8 @@ Unseen::Unseen(const View& view) {
 
 void Unseen::add_places(const View& view, Seat seat, bool is_limited) {
   const Limits limits = free_limits(view, seat);
-  const int missing = view.held_by(seat) - view.table.player(seat).hand.size();
+  const Player& player = view.table.player(seat);
+  const int missing = player.held - player.hand.size();
   for (int i = 0; i < missing; ++i) {
     const auto at = static_cast<std::size_t>(i);
     const Limit limit = at < limits.all().size() ? limits.all()[at] : Limit();

@@ -17,11 +17,9 @@ namespace alea::dice_tuners {
 /// is empty, and a card that another seat has chosen face down is missing. When the game is over, all is shown.
 struct View {
   State table;
-  BySeat<std::uint8_t, kMostPlayers> held{};  // how many cards are in each hand
   Viewer viewer = Viewer::spectator();
   bool is_full = false;  // hides nothing at any time, not even the deck
 
-  constexpr int held_by(Seat seat) const { return held[seat]; }
   constexpr bool is_of(Seat seat) const { return viewer.is(seat); }
   bool operator==(const View&) const = default;
 };

@@ -42,7 +42,7 @@ TEST(View, knowledge_never_contradicts_the_truth) {
         const CardSet& hand = state.player(seat).hand;
         ASSERT_TRUE(is_part_of(view.table.player(seat).hand, hand));
         ASSERT_TRUE(is_part_of(state.player(seat).open, hand));
-        ASSERT_EQ(view.held_by(seat), hand.size());
+        ASSERT_EQ(view.table.player(seat).held, hand.size());
         if (viewer.is(seat)) {
           ASSERT_EQ(view.table.player(seat).hand, hand);
         }
@@ -269,6 +269,18 @@ TEST(View, only_a_full_view_has_the_deck) {
     const auto deck = Shown::deck(Game::full_view(table.state));
     ASSERT_TRUE(deck);
     EXPECT_EQ(static_cast<int>(deck->size()), table.state.deck.size());
+  }
+}
+
+/// The number of cards in a hand is public, even where the cards are not.
+TEST(View, everyone_sees_the_same_strength_of_an_effect_that_counts_cards) {
+  TestTable table = facing("R1", "R1");
+  table.effect("17", "strength: add 2 per card").hand(kA, {"17", "1", "2"}).hand(kB, {"bluff"});
+  table.duel(1).choose(kA, "play 17").choose(kB, "play bluff").choose(kA, "fight");
+  table.state.users = Seats(kA);
+  ASSERT_EQ(clash(table.state).strength_of(kA), 5);
+  for (const Viewer viewer : all_viewers(2)) {
+    EXPECT_EQ(Shown::strength(Game::view(table.state, viewer))->at(0), std::pair(kA, 5));
   }
 }
 
