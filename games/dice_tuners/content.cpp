@@ -44,12 +44,27 @@ Checked<Effect> read_effect(const DataEntry& entry, std::string_view field, Effe
   return effect;
 }
 
+/// How many characters a UTF-8 text has.
+std::ptrdiff_t length_of(std::string_view text) {
+  return std::count_if(text.begin(), text.end(), [](char one) { return (static_cast<unsigned char>(one) & 0xC0) != 0x80; });
+}
+
+bool is_bluff(std::string_view name) {
+  constexpr std::string_view kBluffName = "bluff";
+  return std::equal(name.begin(), name.end(), kBluffName.begin(), kBluffName.end(),
+                    [](char one, char other) { return one == other || one - 'A' + 'a' == other; });
+}
+
 /// The name of an entry, which must be unique among its kind.
 template <class T>
 Checked<std::string> read_name(const DataEntry& entry, const std::vector<T>& others) {
   std::string name = TRY(entry.text("name"));
   const int line = line_of(entry, "name");
   if (trimmed(name).empty()) return on_line(line, "name must not be empty");
+  if (length_of(name) > kLongestName) {
+    return on_line(line, "name must have at most " + std::to_string(kLongestName) + " characters, not " +
+                             std::to_string(length_of(name)));
+  }
   const auto same = [&](const T& other) { return other.name == name; };
   if (std::any_of(others.begin(), others.end(), same))
     return on_line(line, "another " + entry.kind + " is already named " + in_quotes(name));
@@ -139,6 +154,9 @@ class ContentReader {
     if (content_.cards.size() == kMostCards)
       return on_line(entry.line, "too many cards; at most " + std::to_string(kMostCards) + " are allowed");
     std::string name = TRY(read_name(entry, content_.cards));
+    if (is_bluff(trimmed(name))) {
+      return on_line(line_of(entry, "name"), in_quotes(name) + " is taken: the game adds the Bluffs itself");
+    }
     const Colour colour = TRY(read_colour(entry));
     const std::int64_t value = TRY(entry.number("value", 1, kHighestValue));
     const Effect effect = TRY(read_effect(entry, "effect", EffectOf::card));

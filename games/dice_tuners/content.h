@@ -55,6 +55,7 @@ inline constexpr int kMostHeroes = 32;
 inline constexpr int kLeastCardsOfColour = 16;
 inline constexpr int kMostCards = 60;
 inline constexpr int kBluffs = 4;
+inline constexpr int kLongestName = 20;  // in characters, so that it fits its column in a terminal
 inline constexpr int kHighestCost = 6;
 inline constexpr int kHighestValue = 6;
 

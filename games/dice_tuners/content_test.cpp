@@ -136,6 +136,17 @@ TEST(DT_32, a_name_that_is_empty_or_taken_is_refused) {
             "line 8: another hero is already named \"Kit\"");
 }
 
+TEST(DT_32, a_name_that_is_too_long_or_that_of_the_bluffs_is_refused) {
+  const auto named = [](const std::string& name) {
+    return refusal("[[card]]\nname = \"" + name + "\"\ncolour = \"pink\"\n");
+  };
+  EXPECT_EQ(named(std::string(500, 'x')), "line 2: name must have at most 20 characters, not 500");
+  EXPECT_THAT(named("Überraschungsmomente"), HasSubstr("unknown colour"));  // 20 characters in 21 bytes
+  EXPECT_EQ(named("Bluff"), "line 2: \"Bluff\" is taken: the game adds the Bluffs itself");
+  EXPECT_THAT(named("bluff "), HasSubstr("is taken"));
+  EXPECT_THAT(named("Bluffs"), HasSubstr("unknown colour"));
+}
+
 TEST(DT_32, an_unknown_colour_is_refused) {
   EXPECT_EQ(refusal("[[card]]\nname = \"x\"\ncolour = \"pink\"\n"),
             "line 3: unknown colour \"pink\"; expected one of: red, green, blue");
@@ -174,6 +185,12 @@ TEST(DT_32, an_amount_is_a_number_in_its_range) {
             "line 5: effect: unknown colour \"pink\"; expected one of: red, green, blue");
 }
 
+TEST(DT_32, words_in_the_wrong_order_are_named) {
+  EXPECT_EQ(refusal(card_line("strength: add 6 always if behind")), "line 5: effect: always must be the last word");
+  EXPECT_EQ(refusal(card_line("strength: add 2 if behind per card")), "line 5: effect: per must come before if");
+  EXPECT_EQ(refusal(card_line("strength: add 6 more")), "line 5: effect: unexpected \"more\" after add 6");
+}
+
 TEST(DT_32, only_strengths_and_values_are_counted) {
   EXPECT_EQ(refusal(card_line("result: draw 1 per katana")), "line 5: effect: per works only with raise, add and take");
   EXPECT_EQ(refusal(card_line("strength: add 1 per banana")),
@@ -195,6 +212,11 @@ TEST(DT_32, a_condition_must_be_known_at_the_moment_of_its_effect) {
 }
 
 TEST(DT_32, what_can_never_work_is_refused) {
+  EXPECT_EQ(refusal(card_line("strength: add 1 if left and right")),
+            "line 5: effect: the conditions \"left\" and \"right\" are never true together");
+  EXPECT_THAT(refusal(hero("strength: add 1 if own die red and own die blue")), HasSubstr("never true together"));
+  EXPECT_THAT(refusal(hero("result: keep if won and lost")), HasSubstr("never true together"));
+  EXPECT_THAT(refusal(hero("result: keep if on fire and not on fire")), HasSubstr("never true together"));
   EXPECT_EQ(refusal(hero("strength: add 1 always")),
             "line 4: skill: only cards can have always: heroes never need fire");
   EXPECT_EQ(refusal(card_line("reveal: kindle")),

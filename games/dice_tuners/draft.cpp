@@ -34,11 +34,12 @@ void Rules::roll_next(State& state) {
   }
 }
 
-/// DT-12: enough dice of a colour must be left for one more than the usual one.
+/// DT-12: every later roll of the round still gets its die of each colour.
 void Rules::add_extras(const State& state, Moves& list) {
+  const int usual = kRolls - state.roll + 1;  // of each colour, in this roll and those to come
   const auto offer = [&](ColourCounts extra) {
     for (const Colour colour : kAllColours) {
-      if (extra[colour] >= state.left[colour]) return;
+      if (extra[colour] + usual > state.left[colour]) return;
     }
     list.push_back(Move::extra(extra));
   };

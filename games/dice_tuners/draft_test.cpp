@@ -49,24 +49,31 @@ TEST(DT_12, four_players_choose_the_colours_of_two_more) {
   EXPECT_EQ(table.state.row.size(), 5);
 }
 
-TEST(DT_12, a_colour_that_has_run_short_cannot_be_chosen_again) {
+TEST(DT_12, extra_dice_leave_every_later_roll_a_die_of_each_colour) {
   TestTable table = about_to_roll(4);
   table.choose(kA, "extra RR").any_chance();
   for (const Seat seat : {kA, kB, kC, kD}) table.choose(seat, table.offered(seat)[0]);
   EXPECT_EQ(table.state.left[Colour::red], 2);
-  EXPECT_EQ(table.offered(kB), (Texts{"extra RG", "extra RB", "extra GG", "extra GB", "extra BB"}));
+  EXPECT_EQ(table.offered(kB), (Texts{"extra GG", "extra GB", "extra BB"}));
+}
+
+TEST(DT_12, every_roll_has_all_three_colours) {
+  along_random_games(20, [](const State& state) {
+    if (state.phase != Phase::roll || !state.row.is_empty()) return;
+    for (const Colour colour : kAllColours) ASSERT_GT(state.loose[colour], 0);
+  });
 }
 
 TEST(DT_12, the_third_roll_takes_all_dice_that_are_left) {
   TestTable table = about_to_roll(3);
-  for (const auto& [roller, extra] : {std::pair(kA, "extra R"), std::pair(kB, "extra R")}) {
+  for (const auto& [roller, extra] : {std::pair(kA, "extra R"), std::pair(kB, "extra G")}) {
     table.choose(roller, extra).any_chance();
     for (int i = 0; i < 3; ++i) table.choose(table.state.chooser, table.offered(table.state.chooser)[0]);
   }
   EXPECT_EQ(table.state.phase, Phase::roll);
   EXPECT_TRUE(table.state.loose.is_empty() || table.state.left.is_empty());
-  EXPECT_EQ(table.state.loose[Colour::red], 0);
-  EXPECT_EQ(table.state.loose[Colour::green], 2);
+  EXPECT_EQ(table.state.loose[Colour::red], 1);
+  EXPECT_EQ(table.state.loose[Colour::green], 1);
   EXPECT_EQ(table.state.loose[Colour::blue], 2);
 }
 

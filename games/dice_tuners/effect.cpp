@@ -103,6 +103,33 @@ std::optional<std::string_view> cut_from(std::string_view& text, std::string_vie
   return after;
 }
 
+/// Of conditions with the same number, only one can be true; 0 goes with all.
+constexpr int exclusive_group(Condition condition) {
+  switch (condition) {
+    case Condition::own_red:
+    case Condition::own_green:
+    case Condition::own_blue: return 1;
+    case Condition::front:
+    case Condition::left:
+    case Condition::right: return 2;
+    case Condition::on_fire:
+    case Condition::not_on_fire: return 3;
+    case Condition::won:
+    case Condition::lost:
+    case Condition::null: return 4;
+    default: return 0;
+  }
+}
+
+/// A condition of the list that cannot be true together with this one.
+std::optional<Condition> excluded_by(Condition one, Conditions others) {
+  std::optional<Condition> found;
+  others.each([&](Condition other) {
+    if (exclusive_group(one) != 0 && exclusive_group(one) == exclusive_group(other)) found = other;
+  });
+  return found;
+}
+
 Checked<Conditions> read_conditions(std::string_view text, Moment moment) {
   Conditions conditions;
   for (std::optional<std::string_view> rest = text; rest;) {
@@ -113,9 +140,27 @@ Checked<Conditions> read_conditions(std::string_view text, Moment moment) {
       return unknown("condition", name, conditions_at(moment), at_the_moment(moment));
     }
     if (conditions.has(*condition)) return Error{"the condition " + in_quotes(name) + " is listed twice"};
+    if (const auto other = excluded_by(*condition, conditions)) {
+      return Error{"the conditions " + in_quotes(kConditionNames[static_cast<std::size_t>(*other)]) + " and " +
+                   in_quotes(name) + " are never true together"};
+    }
     conditions = conditions.with(*condition);
   }
   return conditions;
+}
+
+Checked<std::uint8_t> read_amount(std::string_view text, std::string_view action, int most) {
+  std::string_view rest = text;
+  const std::string_view number = next_part(rest, ' ');
+  const auto amount = read_number(number);
+  if (!amount || *amount < 1 || *amount > most) {
+    return Error{std::string(action) + " needs a whole number from 1 to " + std::to_string(most) + ", not " +
+                 in_quotes(number)};
+  }
+  if (!rest.empty()) {
+    return Error{"unexpected " + in_quotes(rest) + " after " + std::string(action) + " " + std::string(number)};
+  }
+  return static_cast<std::uint8_t>(*amount);
 }
 
 /// The action with its amount or colour: "add 2", "colour red", "win ties".
@@ -130,12 +175,7 @@ Checked<Done> read_action(std::string_view text, Effect& effect) {
     const std::string_view argument = trimmed(rest);
     effect.action = action;
     if (rule.argument == Argument::amount) {
-      const auto amount = read_number(argument);
-      if (!amount || *amount < 1 || *amount > rule.most) {
-        return Error{std::string(name) + " needs a whole number from 1 to " + std::to_string(rule.most) + ", not " +
-                     in_quotes(argument)};
-      }
-      effect.amount = static_cast<std::uint8_t>(*amount);
+      effect.amount = TRY(read_amount(argument, name, rule.most));
     } else if (rule.argument == Argument::colour) {
       const auto colour = find<Colour>(kColourNames, argument);
       if (!colour) return unknown("colour", argument, all(kColourNames));
@@ -211,12 +251,14 @@ Checked<Effect> read_effect(std::string_view text, EffectOf owner) {
     effect.always = true;
     rest.remove_suffix(kAlways.size());
   }
+  if ((std::string(rest) + " ").find(" always ") != std::string::npos) return Error{"always must be the last word"};
   const std::string_view moment_name = next_part(rest, ':');
   const auto moment = find<Moment>(kMomentNames, moment_name);
   if (!moment) return unknown("moment", moment_name, all(kMomentNames));
   effect.moment = *moment;
 
   if (const auto conditions = cut_from(rest, " if ")) {
+    if (conditions->find(" per ") != std::string_view::npos) return Error{"per must come before if"};
     effect.needs = TRY(read_conditions(*conditions, *moment));
   }
   const auto count = cut_from(rest, " per ");

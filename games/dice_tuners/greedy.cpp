@@ -10,20 +10,25 @@
 namespace alea::dice_tuners {
 namespace {
 
-/// The move with the highest score; a random one of equals, so that no seat is favoured.
+/// Of `count` things, the one with the highest score(i); a random one of equals, so that no seat is favoured.
 template <class Score>
-Move best(const Rules::Moves& moves, SimulationDice& dice, Score score) {
-  Move found = moves[0];
+std::size_t best_of(std::size_t count, SimulationDice& dice, Score score) {
+  std::size_t found = 0;
   int most = score(found);
   int equals = 1;
-  for (std::size_t i = 1; i < moves.size(); ++i) {
-    const int points = score(moves[i]);
+  for (std::size_t i = 1; i < count; ++i) {
+    const int points = score(i);
     if (points < most) continue;
     equals = points > most ? 1 : equals + 1;
-    if (equals == 1 || dice.pick(equals) == 0) found = moves[i];
+    if (equals == 1 || dice.pick(equals) == 0) found = i;
     most = points;
   }
   return found;
+}
+
+template <class Score>
+Move best(const Rules::Moves& moves, SimulationDice& dice, Score score) {
+  return moves[best_of(moves.size(), dice, [&](std::size_t i) { return score(moves[i]); })];
 }
 
 // Recruitment
@@ -42,14 +47,15 @@ int spend_score(const State& table, const Player& own, Card card) {
   const int value = table.value(card);
   const int price = card_worth(table, card);
   if (value >= Rules::cheapest(table)) return best_hero(table, value) - price;
-  // A second card must follow if one helps (DT-10).
+  // A second card must follow (DT-10).
   std::optional<int> most;
-  own.hand.each_kind([&](Card other) {
-    const int both = value + table.value(other);
-    if (other == card || both < Rules::cheapest(table)) return;
-    most = std::max(most.value_or(-kVp), best_hero(table, both) - price - card_worth(table, other));
+  CardSet rest = own.hand;
+  rest.remove(card);
+  rest.each_kind([&](Card other) {
+    const int bought = best_hero(table, value + table.value(other)) - card_worth(table, other);
+    most = std::max(most.value_or(bought), bought);
   });
-  return most.value_or(best_hero(table, 0) - price);
+  return most.value_or(best_hero(table, value)) - price;
 }
 
 /// For a second card, or none.
@@ -216,9 +222,7 @@ Move choose_card(const View& view, Seat seat, const Rules::Moves& moves, Simulat
       points[i] += gain(ended, seat, moves[i].card());
     }
   }
-  std::size_t at = 0;
-  for (std::size_t i = 1; i < moves.size(); ++i) at = points[i] > points[at] ? i : at;
-  return moves[at];
+  return moves[best_of(moves.size(), dice, [&](std::size_t i) { return points[i]; })];
 }
 
 }  // namespace

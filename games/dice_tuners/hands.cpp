@@ -31,7 +31,7 @@ bool Rules::can_draw(State& state, L listener) {
 }
 
 /// Cards are drawn in turn order. A player who is due several takes the top one, which everyone has seen, and then
-/// unseen ones from below. After that, players with too many cards discard, also in turn order.
+/// unseen ones from below. Whoever has too many cards then discards before the next player draws (DT-6).
 template <class L>
 void Rules::bring_hands_in_order(State& state, L listener) {
   Seats due;
@@ -43,16 +43,19 @@ void Rules::bring_hands_in_order(State& state, L listener) {
   if (state.is_drawing && state.player(state.chooser).due == 0) state.is_drawing = false;
   if (state.top == kNoCard && !state.is_drawing && can_draw(state, listener)) {
     state.phase = Phase::top;
-  } else if (!due.empty()) {
-    if (!state.is_drawing) state.chooser = state.next_in_turn(due);
+  } else if (state.is_drawing) {
     draw_next(state, listener);
   } else if (state.market.is_empty()) {  // setting up
     fill_market(state);
   } else if (!over_full.empty()) {
     state.chooser = state.next_in_turn(over_full);
     state.phase = Phase::discard;
+  } else if (!due.empty()) {
+    state.chooser = state.next_in_turn(due);
+    draw_next(state, listener);
   } else {
-    state.phase = state.duel == kNoDuel ? Phase::next_hire : Phase::next_duel;
+    const Phase after_draw = state.hired == state.players ? Phase::next_roll : Phase::next_hire;
+    state.phase = state.duel == kNoDuel ? after_draw : Phase::next_duel;
   }
 }
 

@@ -1,7 +1,5 @@
-// What everyone can infer about unseen cards.
-//
-// A player who plays no card has no legal one (DT-20), and a player who does not add a card where one would pay for a
-// hero has none of that value (DT-10). So some cards of a hand are limited in what they can be.
+// What everyone can infer about unseen cards: a player who plays no card has no legal one (DT-20). So some cards of a
+// hand are limited in what they can be.
 #pragma once
 
 #include <algorithm>
@@ -13,41 +11,32 @@
 
 namespace alea::dice_tuners {
 
-/// What one unseen card can be: its colours, whether a Bluff, and its highest value.
+/// What one unseen card can be: its colours, and whether a Bluff.
 class Limit {
  public:
   /// Any card at all.
   constexpr Limit() = default;
   /// Neither a Bluff nor in one of these colours, given as bits.
-  static constexpr Limit not_playable(unsigned colours) { return Limit(kColourBits & ~colours, kAnyValue); }
-  static constexpr Limit at_most(int value) {
-    return Limit(kColourBits | kBluffBit, static_cast<unsigned>(std::max(value, 0)));
-  }
+  static constexpr Limit not_playable(unsigned colours) { return Limit(kColourBits & ~colours); }
 
   constexpr bool is_none() const { return *this == Limit(); }
   constexpr bool admits(Card card, const Content& content) const {
-    if (!is_named(card)) return (kinds() & kBluffBit) != 0;
-    const StrategyCard& data = content.cards[index(card)];
-    return (kinds() >> static_cast<unsigned>(data.colour) & 1U) != 0 && data.value <= static_cast<int>(most());
+    if (!is_named(card)) return (kinds_ & kBluffBit) != 0;
+    return (kinds_ >> static_cast<unsigned>(content.cards[index(card)].colour) & 1U) != 0;
   }
   /// Both at once.
-  constexpr Limit operator&(Limit other) const {
-    return Limit(kinds() & other.kinds(), std::min(most(), other.most()));
-  }
+  constexpr Limit operator&(Limit other) const { return Limit(kinds_ & unsigned{other.kinds_}); }
 
-  /// How many possibilities it leaves, for comparison only.
-  constexpr int width() const { return std::popcount(kinds()) * 16 + static_cast<int>(most()); }
+  /// How many kinds of cards it leaves.
+  constexpr int width() const { return std::popcount(kinds_); }
   constexpr bool operator==(const Limit&) const = default;
 
  private:
   static constexpr unsigned kColourBits = 0x7;
   static constexpr unsigned kBluffBit = 0x8;
-  static constexpr unsigned kAnyValue = 0xF;
-  constexpr Limit(unsigned kinds, unsigned most) : packed_(static_cast<std::uint8_t>(kinds | most << 4U)) {}
-  constexpr unsigned kinds() const { return packed_ & 0xFU; }
-  constexpr unsigned most() const { return packed_ >> 4U; }
+  constexpr explicit Limit(unsigned kinds) : kinds_(static_cast<std::uint8_t>(kinds)) {}
 
-  std::uint8_t packed_ = 0xFF;
+  std::uint8_t kinds_ = kColourBits | kBluffBit;
 };
 
 /// The limits of a hand's unseen cards. Which card has which limit is unknown. Only cards that were in a hand of at

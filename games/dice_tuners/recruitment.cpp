@@ -48,22 +48,23 @@ void Rules::begin_later_recruitment(State& state, L listener) {
     return state.player(seat).hand.size() - 64 * state.player(seat).vp;
   });
   if constexpr (L::kHears) listener(hiring_order(state));
+  if (state.options.draw_time() == DrawTime::before_hiring) return draw_for_round(state);
+  state.phase = Phase::next_hire;
+}
+
+void Rules::draw_for_round(State& state) {
   constexpr int kDrawn = 3;
   for (const Seat seat : Seats::all(state.players)) state.player(seat).due = kDrawn;
   state.phase = Phase::hands;
 }
 
-template void Rules::show_bids(State&, Silent);
-template void Rules::show_bids(State&, Recorder<Event>);
-template void Rules::begin_later_recruitment(State&, Silent);
-template void Rules::begin_later_recruitment(State&, Recorder<Event>);
-
-void Rules::call_next_to_hire(State& state) {
+template <class L>
+void Rules::call_next_to_hire(State& state, L listener) {
   if (state.hired == state.players) return fill_market(state);  // DT-11
   state.chooser = state.hiring[state.hired];
-  const bool has_cards = !state.player(state.chooser).hand.is_empty();
-  if (state.round == 1) return offer_another_card(state);
-  state.phase = has_cards ? Phase::spend : Phase::hire;
+  const bool spends = state.round > 1 && !state.player(state.chooser).hand.is_empty();
+  if (!spends) return offer_another_card(state, listener);
+  state.phase = Phase::spend;
 }
 
 void Rules::pay(State& state, Card card) {
@@ -72,24 +73,21 @@ void Rules::pay(State& state, Card card) {
   spend(state, state.chooser, card);
 }
 
-void Rules::offer_another_card(State& state) {
-  state.phase = state.player(state.chooser).hand.is_empty() ? Phase::hire : Phase::add;
+template <class L>
+void Rules::offer_another_card(State& state, L listener) {
+  if (state.player(state.chooser).hand.is_empty()) return offer_heroes(state, listener);
+  state.phase = Phase::add;
 }
 
-/// DT-10: where the first card pays for nobody, a second card that does is mandatory; if there is none, none is added.
+/// DT-10: a second card is mandatory if the first one pays for nobody.
 void Rules::add_second_cards(const State& state, Moves& list) {
-  const int lacks = missing(state);
-  state.player(state.chooser).hand.each_kind([&](Card card) {
-    if (state.value(card) >= lacks) list.push_back(Move::add(card));
-  });
-  if (lacks <= 0 || list.empty()) list.push_back(Move::enough());
+  state.player(state.chooser).hand.each_kind([&](Card card) { list.push_back(Move::add(card)); });
+  if (missing(state) <= 0) list.push_back(Move::enough());
 }
 
-/// A player who cannot pay for any hero and adds nothing shows that they hold no card that would have helped.
-void Rules::close_purse(State& state) {
-  Player& player = state.player(state.chooser);
-  const int lacks = missing(state);
-  if (lacks > 0) player.limits.narrow(player.hidden(), Limit::at_most(lacks - 1));
+template <class L>
+void Rules::offer_heroes(State& state, L listener) {
+  if (missing(state) > 0) listener(TooPoor{{state.chooser}});
   state.phase = Phase::hire;
 }
 
@@ -123,11 +121,24 @@ void Rules::fill_market(State& state) {
   if (state.market.size() <= state.players && !state.hero_deck.is_empty()) {
     state.phase = Phase::market;
   } else if (state.hired == state.players) {
+    const bool draws = state.round > 1 && state.options.draw_time() == DrawTime::after_hiring;
+    if (draws) return draw_for_round(state);  // DT-8
     state.phase = Phase::next_roll;
   } else {
     state.waiting = Seats::all(state.players);
     state.phase = Phase::bid;
   }
 }
+
+template void Rules::show_bids(State&, Silent);
+template void Rules::show_bids(State&, Recorder<Event>);
+template void Rules::begin_later_recruitment(State&, Silent);
+template void Rules::begin_later_recruitment(State&, Recorder<Event>);
+template void Rules::call_next_to_hire(State&, Silent);
+template void Rules::call_next_to_hire(State&, Recorder<Event>);
+template void Rules::offer_another_card(State&, Silent);
+template void Rules::offer_another_card(State&, Recorder<Event>);
+template void Rules::offer_heroes(State&, Silent);
+template void Rules::offer_heroes(State&, Recorder<Event>);
 
 }  // namespace alea::dice_tuners

@@ -88,7 +88,9 @@ TEST(DT_8, the_order_is_fixed_before_cards_are_drawn_and_each_spends_one_openly)
   table.duel(3);
   EXPECT_EQ(table.state.hiring[0], kA);
   table.any_chance();
-  while (table.state.phase == Phase::discard) table.choose(table.state.chooser, table.offered(table.state.chooser)[0]);
+  while (table.state.phase == Phase::discard) {
+    table.choose(table.state.chooser, table.offered(table.state.chooser)[0]).any_chance();
+  }
   EXPECT_EQ(table.state.phase, Phase::spend);
   EXPECT_EQ(Game::turn(table.state), Turn::of(kA));
   EXPECT_EQ(table.offered(kA).size(), 4);
@@ -97,6 +99,31 @@ TEST(DT_8, the_order_is_fixed_before_cards_are_drawn_and_each_spends_one_openly)
   EXPECT_EQ(table.player(kA).hand.size(), 3);
   EXPECT_EQ(table.state.chooser, kA);
   EXPECT_EQ(table.state.phase, Phase::add);
+}
+
+TEST(DT_8, with_draw_after_hiring_players_hire_first_and_draw_when_the_market_is_full_again) {
+  TestTable table = about_to_end_round(2);
+  table.state.options.draw = static_cast<OptionValue>(DrawTime::after_hiring);
+  table.hand(kA, {"5", "6"}).hand(kB, {"11"}).duel(3);
+  EXPECT_EQ(table.state.phase, Phase::spend);
+  table.choose(kA, "spend 6").choose(kA, "enough").choose(kA, table.offered(kA)[0]);
+  EXPECT_EQ(table.state.chooser, kB);
+  table.choose(kB, "spend 11").choose(kB, table.offered(kB)[0]);
+  EXPECT_EQ(table.state.phase, Phase::market);
+  table.any_chance();
+  EXPECT_EQ(table.player(kA).hand.size(), 4);
+  EXPECT_EQ(table.player(kB).hand.size(), 3);
+  EXPECT_EQ(table.state.phase, Phase::draft);
+}
+
+TEST(DT_8, with_draw_after_hiring_a_player_without_cards_takes_the_cheapest_hero) {
+  TestTable table = about_to_end_round(2);
+  table.state.options.draw = static_cast<OptionValue>(DrawTime::after_hiring);
+  table.hand(kA, {"6"}).duel(3).choose(kA, "spend 6");
+  const HeroCard cheapest = static_cast<HeroCard>(0);
+  ASSERT_TRUE(table.state.market.has(cheapest));
+  table.choose(kA, table.offered(kA).back());
+  EXPECT_EQ(table.offered(kB), Texts{"hire 1"});
 }
 
 TEST(DT_9, one_more_card_may_be_added) {
@@ -120,20 +147,28 @@ TEST(DT_10, the_hero_costs_no_more_than_was_paid) {
   EXPECT_EQ(table.offered(kA), (Texts{"hire 1", "hire 3"}));
 }
 
-TEST(DT_10, a_player_who_can_afford_nobody_must_add_a_card_that_helps) {
+TEST(DT_10, a_player_whose_first_card_buys_no_hero_must_add_a_second_of_their_choice) {
   TestTable table = about_to_bid(2, {3, 4, 5});
   table.choose(kA, "spend bluff").choose(kB, "spend 20").choose(kB, "enough").choose(kB, "hire 4");
-  EXPECT_EQ(table.offered(kA), (Texts{"add 3", "add 4"}));
+  EXPECT_EQ(table.offered(kA), (Texts{"add 1", "add 2", "add 3", "add 4"}));
   table.choose(kA, "add 4");
   EXPECT_EQ(table.offered(kA), Texts{"hire 3"});
 }
 
-TEST(DT_10, if_no_card_helps_the_cheapest_is_taken) {
+TEST(DT_10, if_no_hero_is_affordable_even_then_the_cheapest_is_taken) {
   TestTable table = about_to_bid(2, {6, 12, 5});
   table.choose(kA, "spend bluff").choose(kB, "spend 20").choose(kB, "add 17").choose(kB, "hire 5");
-  EXPECT_EQ(table.offered(kA), Texts{"enough"});
-  table.choose(kA, "enough");
+  EXPECT_EQ(told(events_of(table, kA, "add 1"), kB).back(), (Fact{"too_poor", {{"who", kA}}}));
+  table.choose(kA, "add 1");
   EXPECT_EQ(table.offered(kA), (Texts{"hire 6", "hire 12"}));  // both cost six
+}
+
+TEST(DT_10, a_player_without_a_second_card_takes_the_cheapest) {
+  TestTable table = about_to_bid(2, {6, 12, 5});
+  table.hand(kA, {"bluff"}).choose(kA, "spend bluff").choose(kB, "spend 20").choose(kB, "add 17");
+  EXPECT_EQ(told(events_of(table, kB, "hire 5"), kB).back(), (Fact{"too_poor", {{"who", kA}}}));
+  table.choose(kB, "hire 5");
+  EXPECT_EQ(table.offered(kA), (Texts{"hire 6", "hire 12"}));
 }
 
 TEST(DT_11, the_market_is_filled_up_when_all_have_hired) {

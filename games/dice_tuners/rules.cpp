@@ -16,9 +16,7 @@ Event event_of(const State& state, Seat seat, Move move) {
       if (state.phase == Phase::bid) return SecretBid{{seat, card_of(state, move.card())}};
       return Spent{{seat, card_of(state, move.card())}};
     case Move::Kind::add: return Added{{seat, card_of(state, move.card())}};
-    case Move::Kind::enough:
-      if (Rules::missing(state) > 0) return TooPoor{{seat}};
-      return Enough{{seat}};
+    case Move::Kind::enough: return Enough{{seat}};
     case Move::Kind::hire: {
       const Hero& hero = state.content().heroes[index(move.hero())];
       return Hired{{seat, hero.name, hero.cost}};
@@ -107,12 +105,9 @@ void Rules::choose(State& state, Seat seat, Move move, L listener) {
     case Move::Kind::spend:
       if (state.phase == Phase::bid) return choose_secretly(Phase::show_bids);
       pay(state, move.card());
-      return offer_another_card(state);
-    case Move::Kind::add:
-      pay(state, move.card());
-      state.phase = Phase::hire;
-      return;
-    case Move::Kind::enough: return close_purse(state);
+      return offer_another_card(state, listener);
+    case Move::Kind::add: pay(state, move.card()); return offer_heroes(state, listener);
+    case Move::Kind::enough: return offer_heroes(state, listener);
     case Move::Kind::hire: return hire(state, move.hero());
     case Move::Kind::extra: return take_dice(state, move.colours());
     case Move::Kind::draft: return draft(state, move.die(), listener);
@@ -185,7 +180,7 @@ void Rules::step(State& state, L listener) {
   switch (state.phase) {
     case Phase::hands: return bring_hands_in_order(state, listener);
     case Phase::show_bids: return show_bids(state, listener);
-    case Phase::next_hire: return call_next_to_hire(state);
+    case Phase::next_hire: return call_next_to_hire(state, listener);
     case Phase::next_roll: return roll_next(state);
     case Phase::duel: return begin_duel(state, listener);
     case Phase::reveal: return reveal(state, listener);

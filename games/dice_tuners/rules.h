@@ -83,11 +83,15 @@ struct Rules {
   static void begin_later_recruitment(State& state, L listener);
   template <class L>
   static void show_bids(State& state, L listener);
-  static void call_next_to_hire(State& state);
+  static void draw_for_round(State& state);
+  template <class L>
+  static void call_next_to_hire(State& state, L listener);
   static void pay(State& state, Card card);
-  static void offer_another_card(State& state);
+  template <class L>
+  static void offer_another_card(State& state, L listener);
   static void add_second_cards(const State& state, Moves& list);
-  static void close_purse(State& state);
+  template <class L>
+  static void offer_heroes(State& state, L listener);
   static void hire(State& state, HeroCard hero);
   static void fill_market(State& state);
 

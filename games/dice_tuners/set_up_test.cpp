@@ -145,22 +145,45 @@ TEST(DT_6, the_deal_gives_five_cards_and_nobody_discards_then) {
   EXPECT_EQ(table.state.phase, Phase::bid);
 }
 
-TEST(DT_6, a_player_with_more_than_four_chooses_what_to_discard_after_all_cards_were_taken) {
+TEST(DT_6, a_player_with_more_than_four_discards_before_anybody_else_draws) {
   TestTable table = TestTable::deployed(2);
   table.hand(kA, {"1", "2", "3", "bluff"}).hand(kB, {"4"});
   table.skill(kA, "shield: draw 2").skill(kB, "shield: draw 1").sides(kA, "RS", "R1", "R1").sides(kB, "R1", "R1", "RS");
   table.duel(1);
   EXPECT_EQ(table.state.phase, Phase::draw);
-  table.chance("card 20");
-  EXPECT_EQ(table.state.phase, Phase::top);  // B is due one more before anyone discards
-  table.chance({"top 21", "top 22"});
-  EXPECT_EQ(table.hand_of(kB), (Texts{"4", "21"}));
+  table.chance({"card 20", "top 21"});
+  EXPECT_EQ(table.hand_of(kB), Texts{"4"});  // B is due one, but not yet
   EXPECT_EQ(table.offered(kA),
             (Texts{"discard 1", "discard 2", "discard 3", "discard 20", "discard 48", "discard bluff"}));
   table.choose(kA, "discard 20").choose(kA, "discard bluff");  // a card just taken may go
   EXPECT_EQ(table.hand_of(kA), (Texts{"1", "2", "3", "48"}));
   EXPECT_TRUE(table.is_discarded("20"));
+  EXPECT_EQ(table.hand_of(kB), (Texts{"4", "21"}));
+  table.chance("top 22");
   EXPECT_EQ(table.state.phase, Phase::play);
+}
+
+TEST(DT_6, a_card_taken_over_the_limit_is_settled_before_the_winner_draws) {
+  TestTable table = TestTable::deployed(2);
+  table.skill(kA, "result: draw 1 if won").sides(kA, "R2", "R1", "R1").aside({"R1", "R2", "R3"});
+  table.hand(kA, {"3"}).hand(kB, {"17", "18", "19", "20"}).duel(1);
+  table.choose(kA, "play 3").choose(kB, "play none").choose(kA, "fight").choose(kB, "take");
+  EXPECT_EQ(table.state.phase, Phase::discard);
+  EXPECT_TRUE(table.hand_of(kA).empty());
+  table.choose(kB, "discard 17");
+  EXPECT_EQ(table.hand_of(kA), Texts{"48"});
+}
+
+TEST(DT_6, in_a_later_round_each_discards_before_the_next_draws) {
+  TestTable table = TestTable::deployed(2);
+  table.sides(kA, "R1", "RS", "R1").sides(kB, "R1", "RS", "R1");
+  table.hand(kA, {"1", "2"}).hand(kB, {"3", "4"}).duel(3);
+  ASSERT_EQ(table.state.first, kB);
+  table.any_chance();
+  EXPECT_EQ(table.state.phase, Phase::discard);
+  EXPECT_EQ(table.state.chooser, kB);
+  EXPECT_EQ(table.player(kB).hand.size(), 5);
+  EXPECT_EQ(table.player(kA).hand.size(), 2);
 }
 
 }  // namespace

@@ -146,8 +146,8 @@ struct State {
 
   /// Calls visit(seat) for each of these seats in turn order.
   template <class Visit>
-  constexpr void each_in_turn(Seats seats, Visit visit) const {
-    for (; !seats.empty(); seats = seats.without(next_in_turn(seats))) visit(next_in_turn(seats));
+  constexpr void each_in_turn(Seats of, Visit visit) const {
+    for (; !of.empty(); of = of.without(next_in_turn(of))) visit(next_in_turn(of));
   }
 
   bool operator==(const State&) const = default;

@@ -1,5 +1,6 @@
 #include "games/dice_tuners/study.h"
 
+#include <algorithm>
 #include <cassert>
 #include <numeric>
 #include <optional>
@@ -48,6 +49,12 @@ void Study::watch(const State& before, Seat seat, const Move& move) {
     case Move::Kind::add: ++cards_[index(move.card())].spent; break;
     case Move::Kind::discard: ++cards_[index(move.card())].discarded; break;
     case Move::Kind::retreat: ++retreats_; break;
+    case Move::Kind::play: {
+      int kinds = 0;
+      Rules::playable(before, before.player(seat).hand).each_kind([&](Card) { ++kinds; });
+      ++playable_[static_cast<std::size_t>(std::min(kinds, 2))];
+      break;
+    }
     case Move::Kind::hire:
       ++heroes_[index(move.hero())].hired;
       before.market.each([&](HeroCard hero) { ++heroes_[index(hero)].in_market; });
@@ -90,10 +97,7 @@ void Study::see_step(const State& before, const State& after) {
 void Study::see_cards(const State& before, const State& after) {
   for (const Seat seat : before.duellists) {
     const Card card = before.player(seat).card;
-    if (card == kNoCard) {
-      ++without_card_;
-      continue;
-    }
+    if (card == kNoCard) continue;
     ++cards_[index(card)].played;
     cards_[index(card)].on_fire += after.on_fire.has(seat) ? 1 : 0;
   }
@@ -144,7 +148,7 @@ void Study::watch(const State& end) {
 void Study::add(const Study& other) {
   games_ += other.games_;
   retreats_ += other.retreats_;
-  without_card_ += other.without_card_;
+  for (std::size_t i = 0; i < playable_.size(); ++i) playable_[i] += other.playable_[i];
   for (std::size_t i = 0; i < ends_.size(); ++i) ends_[i] += other.ends_[i];
   for (std::size_t i = 0; i < vp_in_round_.size(); ++i) vp_in_round_[i] += other.vp_in_round_[i];
   for (std::size_t i = 0; i < by_place_.size(); ++i) {
@@ -178,6 +182,7 @@ Study::Number Study::duels() const { return std::accumulate(ends_.begin(), ends_
 
 void Study::report(Report& report) const {
   report_duels(report);
+  report_playable(report);
   report_heroes(report);
   report_cards(report);
   report_order(report);
@@ -200,7 +205,20 @@ void Study::report_duels(Report& report) const {
   add_row("null: retreat", ends_[at(DuelResult::Kind::retreated)]);
   add_row("null: Shield", ends_[at(DuelResult::Kind::stopped)]);
   add_row("someone retreated", retreats_);
-  add_row("someone had no card to play", without_card_);
+  report.tables.push_back(std::move(table));
+}
+
+void Study::report_playable(Report& report) const {
+  Report::Table table{.title = "Cards to choose from in a duel",
+                      .about = "Of all duellists who had to put down a card. Two Bluffs count as one.",
+                      .columns = {{"cards", Kind::text}, {"duellists", Kind::count}, {"share", Kind::share}},
+                      .rows = {},
+                      .plots = {}};
+  const Number all = std::accumulate(playable_.begin(), playable_.end(), Number{0});
+  constexpr std::array<std::string_view, 3> kNames{"none", "one, which is forced", "two or more"};
+  for (std::size_t i = 0; i < kNames.size(); ++i) {
+    table.rows.push_back({text(kNames[i]), number(playable_[i]), ratio(playable_[i], all)});
+  }
   report.tables.push_back(std::move(table));
 }
 

@@ -54,6 +54,7 @@ class Study {
   void see_decisive_cards(const State& fought, const DuelResult& result);
 
   void report_duels(Report& report) const;
+  void report_playable(Report& report) const;
   void report_heroes(Report& report) const;
   void report_cards(Report& report) const;
   void report_order(Report& report) const;
@@ -64,7 +65,7 @@ class Study {
   int players_;
   Number games_ = 0;
   Number retreats_ = 0;
-  Number without_card_ = 0;       // duellists who had no card to play
+  std::array<Number, 3> playable_{};  // duellists with no card to play, with one, and with more to choose from
   std::array<Number, 5> ends_{};  // duels, by DuelResult::Kind
   std::array<Number, 4> vp_in_round_{};
   std::array<OfPlace, kMostPlayers> by_place_{};  // counted from the first player of round 1

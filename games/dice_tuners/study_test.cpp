@@ -114,7 +114,7 @@ TEST(Study, says_which_card_decided_a_duel) {
   ASSERT_EQ(table.result(1), won_by(kA));
   Report report;
   study.report(report);
-  const auto cells = [&](std::size_t card) { return report.tables[2].rows[card - 1]; };
+  const auto cells = [&](std::size_t card) { return report.tables[3].rows[card - 1]; };
   constexpr std::size_t kPlayed = 3;
   constexpr std::size_t kOnFire = 5;
   constexpr std::size_t kDecides = 7;
@@ -124,6 +124,17 @@ TEST(Study, says_which_card_decided_a_duel) {
   EXPECT_EQ(cells(3)[kPlayed], Report::Cell(1.0));
   EXPECT_EQ(cells(3)[kOnFire], Report::Cell(0.0));
   EXPECT_EQ(cells(3)[kDecides], Report::Cell(0.0));
+}
+
+TEST(Study, counts_the_duellists_who_have_no_choice_of_a_card) {
+  TestTable table = TestTable::deployed(3);
+  table.aside({"R1", "R2", "R3"}).hand(kA, {"1", "17"}).hand(kB, {"18"}).hand(kC, {"2", "bluff"}).duel(4);
+  Study study({.content = Shared<Content>(*table.content)}, 3);
+  for (const auto& [seat, move] : {std::pair(kA, "play 1"), std::pair(kB, "play none"), std::pair(kC, "play bluff")}) {
+    study.watch(table.state, seat, *Game::read_move(move));
+    table.choose(seat, move);
+  }
+  EXPECT_EQ(Tables(study).column("Cards to choose from in a duel", "duellists"), (std::vector<double>{1, 1, 1}));
 }
 
 TEST(Study, has_no_figures_without_games) {

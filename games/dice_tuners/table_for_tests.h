@@ -27,7 +27,7 @@ inline constexpr Seat kD = seat(3);
 using Texts = std::vector<std::string>;
 
 /// An effect that never works: no die has two colours.
-inline Effect no_effect() { return *read_effect("strength: add 1 if own die red and own die blue", EffectOf::hero); }
+inline Effect no_effect() { return {.needs = Conditions().with(Condition::own_red).with(Condition::own_blue)}; }
 
 inline Content plain_content() {
   Content content;

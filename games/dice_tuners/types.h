@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "engine/options.h"
 #include "engine/seat.h"
@@ -82,12 +83,19 @@ struct ColourCounts {
   constexpr bool operator==(const ColourCounts&) const = default;
 };
 
+/// DT-8: when players draw three cards in later rounds.
+enum class DrawTime : std::uint8_t { before_hiring, after_hiring };
+inline constexpr std::array<std::string_view, 2> kDrawTimes{"before_hiring", "after_hiring"};
+
 struct Options {
   Shared<Content> content;  // our_content() if not set
+  OptionValue draw = 0;
+  constexpr DrawTime draw_time() const { return static_cast<DrawTime>(draw); }
   bool operator==(const Options&) const = default;
 };
 
-inline constexpr std::array kOptions{data<&Options::content, read_content>("content")};
+inline constexpr std::array kOptions{data<&Options::content, read_content>("content"),
+                                     word("draw", &Options::draw, kDrawTimes)};
 
 /// One choice of one seat.
 class Move {

@@ -162,27 +162,6 @@ TEST(View, a_player_who_plays_none_has_no_legal_card_and_imagined_states_respect
   }
 }
 
-TEST(View, a_player_who_could_not_pay_has_no_card_that_would_have_helped) {
-  TestTable table(2);
-  State& state = table.state;
-  state.round = 1;
-  state.top = card("48");
-  state.deck.remove(state.top);
-  table.hand(kA, {"1", "2", "3", "bluff"}).hand(kB, {"17"});
-  for (const int number : {5, 10, 11}) {  // they cost 6, 5 and 6
-    state.hero_deck.remove(static_cast<HeroCard>(number));
-    state.market.add(static_cast<HeroCard>(number));
-  }
-  state.waiting = Seats::all(2);
-  state.phase = Phase::bid;
-  table.choose(kA, "spend bluff").choose(kB, "spend 17").choose(kB, "hire 11").choose(kA, "enough");
-  SimulationDice dice(1, 1);
-  const View view = Game::view(state, kB);
-  for (int i = 0; i < 200; ++i) {
-    Game::imagine(view, dice).player(kA).hand.each_kind([&](Card card) { ASSERT_LT(state.value(card), 6); });
-  }
-}
-
 TEST(View, limits_loosen_when_a_card_leaves_that_may_have_had_one) {
   const Content content = plain_content();
   Limits limits;
