@@ -3,6 +3,7 @@
 #include <string>
 
 #include "games/dice_tuners/board_pieces.h"
+#include "games/dice_tuners/duel.h"
 #include "games/dice_tuners/notation.h"
 #include "games/dice_tuners/rules.h"
 #include "games/dice_tuners/view.h"
@@ -10,18 +11,36 @@
 namespace alea::dice_tuners {
 namespace {
 
-constexpr int kVpColumn = 13;
-constexpr int kCardsColumn = 18;
-constexpr int kHeroColumn = 25;
-constexpr int kSideColumn = 47;
+constexpr int kVpColumn = 12;
+constexpr int kCardsColumn = 15;
+constexpr int kHeroColumn = 23;
+constexpr int kSideColumn = 46;
 constexpr int kSideWidth = 6;
-constexpr int kDraftedColumn = 65;
+constexpr int kLastColumn = 64;  // of drafted dice, or the viewer's cards
 constexpr int kMarketColumn = 23;
 
 constexpr int side_column(Side side) { return kSideColumn + kSideWidth * static_cast<int>(side); }
 
 bool is_recruiting(const State& table) {
   return table.round > 0 && table.duel == kNoDuel && table.roll == 0 && !table.market.is_empty();
+}
+
+/// How the viewer's hand is shown, so that board, question and choices fit on a screen together.
+enum class HandShown : std::uint8_t {
+  list,   // each card with its effect
+  names,  // on one line or two
+  codes,  // beside the viewer's name, because the choices have the rest or it does not matter now
+};
+
+HandShown hand_shown(const View& view) {
+  const State& table = view.table;
+  if (!Rules::turn(table).seats().has(*view.viewer.seat())) return HandShown::list;
+  switch (table.phase) {
+    case Phase::extra:
+    case Phase::draft: return HandShown::list;
+    case Phase::deploy: return HandShown::names;
+    default: return HandShown::codes;
+  }
 }
 
 /// The duel that a seat's die on that side fights in.
@@ -55,6 +74,12 @@ void show_heading(const State& table, Canvas& canvas) {
   if (is_recruiting(table)) {
     canvas.column(kSideColumn);
     canvas.label("paid", Ink::faint);
+    if (table.top != kNoCard) {
+      canvas.column(kLastColumn);
+      canvas.label("top", Ink::faint);
+      canvas.text(" ");
+      show_card_code(table.content(), table.top, false, canvas);
+    }
   } else {
     for (const Side side : kSides) {
       canvas.column(side_column(side));
@@ -62,6 +87,19 @@ void show_heading(const State& table, Canvas& canvas) {
     }
   }
   canvas.end_line();
+}
+
+/// The viewer's cards by colour and value.
+void show_codes(const View& view, Canvas& canvas) {
+  const State& table = view.table;
+  const CardSet& hand = table.player(*view.viewer.seat()).hand;
+  const bool is_settled = table.aside.size() == kRolls;
+  const CardSet playable = Rules::playable(table, hand);
+  canvas.column(is_recruiting(table) ? kLastColumn - kSideWidth : kLastColumn);
+  for (int i = 0; i < hand.size(); ++i) {
+    if (i > 0) canvas.text(" ");
+    show_card_code(table.content(), hand.nth(i), is_settled && !playable.has(hand.nth(i)), canvas);
+  }
 }
 
 void show_player(const View& view, Seat seat, Canvas& canvas) {
@@ -91,14 +129,17 @@ void show_player(const View& view, Seat seat, Canvas& canvas) {
     show_mark(table, seat, side, canvas);
   }
   if (!player.dice.is_empty()) {
-    canvas.column(kDraftedColumn);
+    canvas.column(kLastColumn);
     show_dice(player.dice, canvas);
+  } else if (view.is_of(seat) && hand_shown(view) == HandShown::codes) {
+    show_codes(view, canvas);
   }
   canvas.end_line();
 }
 
 void show_table(const State& table, Canvas& canvas) {
-  if (!table.aside.is_empty()) {
+  const bool matters = table.duel == kNoDuel || table.phase == Phase::play;
+  if (!table.aside.is_empty() && matters) {
     begin_row("aside", canvas);
     show_dice(table.aside, canvas);
     canvas.text("  ");
@@ -126,7 +167,20 @@ void show_table(const State& table, Canvas& canvas) {
   }
 }
 
+/// While cards are discarded there are more of them to read, so heroes have only their names and costs.
+void show_market_names(const State& table, Canvas& canvas) {
+  const auto name = [&](int i) -> const Hero& { return table.content().heroes[index(table.market.nth(i))]; };
+  show_list(
+      "market", table.market.size(), [&](int i) { return 2 + static_cast<int>(name(i).name.size()); },
+      [&](int i) {
+        canvas.text(std::to_string(name(i).cost) + " ", Ink::yellow);
+        canvas.text(name(i).name);
+      },
+      canvas);
+}
+
 void show_market(const State& table, Canvas& canvas) {
+  if (table.phase == Phase::discard) return show_market_names(table, canvas);
   table.market.each([&](HeroCard hero) {
     const Hero& data = table.content().heroes[index(hero)];
     canvas.text("  " + std::to_string(data.cost) + " ", Ink::yellow);
@@ -135,86 +189,16 @@ void show_market(const State& table, Canvas& canvas) {
   });
 }
 
-/// The duellist's die and strength, then the effects of card and hero.
-void show_duellist(const State& table, const Clash& now, Seat seat, Canvas& canvas) {
-  const Player& player = table.player(seat);
-  canvas.text("  ");
-  canvas.name(seat, Ink::strong);
-  canvas.column(kTextColumn);
-  show_die(die_of(table, seat), canvas);
-  canvas.text(" ");
-  canvas.label("strength", Ink::faint);
-  canvas.text(" " + std::to_string(now.strength_of(seat)) + " ", Ink::strong);
-  if (table.phase == Phase::play) {
-    if (die_of(table, seat).face() == Face::sheathe) {
-      canvas.phrase({"sheathe_hint", {{"n", table.cost(player.hero)}}}, Ink::faint);
-      canvas.text(" ");
-    }
-    canvas.text(" ");
-    canvas.label(table.waiting.has(seat) ? "choosing" : "chosen", Ink::faint);
-  } else if (table.on_fire.has(seat)) {
-    canvas.text(" ");
-    canvas.label("on_fire", Ink::yellow);
-  }
-  canvas.end_line();
-  if (player.card != kNoCard) {
-    canvas.text("    ");
-    show_card(table.content(), player.card, false, canvas);
-    canvas.end_line();
-  }
-  show_hero_texts(table.content().heroes[index(player.hero)], player.has_overdrive, kTextColumn, canvas);
-}
-
 bool is_duelling(const State& table) {
   return table.duel != kNoDuel && table.phase != Phase::over && !table.duellists.empty() &&
          table.duel_result().kind != DuelResult::Kind::stopped;
 }
 
-/// Who is ahead, or has won.
-void show_standing(const State& table, const Clash& now, Canvas& canvas) {
-  const DuelResult& result = table.duel_result();
-  canvas.text("   ");
-  if (result.kind == DuelResult::Kind::won) {
-    canvas.phrase({"stands.won", {{"who", result.winner}}}, Ink::yellow);
-  } else if (result.kind != DuelResult::Kind::none) {
-    canvas.label("null", Ink::yellow);
-  } else if (now.decided == Clash::Decided::not_at_all) {
-    canvas.label("nobody_leads", Ink::faint);
-  } else {
-    canvas.phrase({"stands.leads", {{"who", now.winner}}}, Ink::faint);
-  }
-}
-
-void show_duel(const State& table, Canvas& canvas) {
-  canvas.text("  ");
-  canvas.label("duel", Ink::yellow);
-  canvas.text(" " + std::to_string(table.duel + 1) + "/" + std::to_string(duels_of(table.players)), Ink::yellow);
-  canvas.column(kTextColumn);
-  const Seats seats = duellists_of(table, table.duel);
-  for (const Seat seat : seats) {
-    if (seat != seats.front()) canvas.text(" - ", Ink::faint);
-    const bool has_left = !table.duellists.has(seat);
-    canvas.name(seat, has_left ? Ink::faint : Ink::strong);
-    canvas.text(" ");
-    if (seats.size() == 2) {
-      canvas.label("side." + std::string(text_of(side_of(table, table.duel, seat))), Ink::faint);
-      canvas.text(" ");
-    }
-    show_die(die_of(table, seat), canvas);
-    if (!has_left) continue;
-    canvas.text(" ");
-    canvas.label("out", Ink::faint);
-  }
-  const Clash now = shown_clash(table);
-  show_standing(table, now, canvas);
-  canvas.end_line();
-  for (const Seat seat : table.duellists) show_duellist(table, now, seat, canvas);
-}
-
 void show_hand(const View& view, Canvas& canvas) {
-  if (view.viewer.is_spectator()) return;
+  if (view.viewer.is_spectator() || hand_shown(view) == HandShown::codes) return;
   const State& table = view.table;
   const Player& player = table.player(*view.viewer.seat());
+  if (hand_shown(view) == HandShown::names) return show_card_list("hand", table.content(), player.hand, canvas);
   const bool is_settled = table.aside.size() == kRolls;
   const CardSet playable = Rules::playable(table, player.hand);
   canvas.end_line();
@@ -236,14 +220,13 @@ void Views::show(const View& view, Canvas& canvas) {
   show_table(table, canvas);
   if (is_recruiting(table)) show_market(table, canvas);
   if (is_duelling(table)) {
-    show_duel(table, canvas);
+    show_duel(view, canvas);
   } else if (!view.viewer.is_spectator() && table.player(*view.viewer.seat()).hero != kNoHero) {
     canvas.text("  ");
     canvas.label("your_hero", Ink::faint);
     const Player& player = table.player(*view.viewer.seat());
     show_hero_texts(table.content().heroes[index(player.hero)], player.has_overdrive, kTextColumn, canvas);
   }
-  if (is_recruiting(table)) show_top(table, canvas);
   show_hand(view, canvas);
 }
 

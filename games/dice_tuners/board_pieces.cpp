@@ -26,11 +26,16 @@ void begin_row(std::string_view label, Canvas& canvas) {
   canvas.column(kTextColumn);
 }
 
+void show_card_code(const Content& content, Card card, bool is_dead, Canvas& canvas) {
+  if (card == kBluff) return canvas.label("bluff");
+  const StrategyCard& data = content.cards[index(card)];
+  canvas.text(letter(data.colour) + std::to_string(data.value), is_dead ? Ink::faint : ink_of(data.colour));
+}
+
 void show_card_name(const Content& content, Card card, Ink ink, Canvas& canvas) {
   if (card == kBluff) return canvas.label("bluff", ink);
-  const StrategyCard& data = content.cards[index(card)];
-  canvas.text(std::string(1, letter(data.colour)) + std::to_string(data.value), ink_of(data.colour));
-  canvas.text(" " + data.name, ink);
+  show_card_code(content, card, false, canvas);
+  canvas.text(" " + content.cards[index(card)].name, ink);
 }
 
 void show_card(const Content& content, Card card, bool is_dead, Canvas& canvas) {
@@ -62,6 +67,15 @@ void show_hero_texts(const Hero& hero, bool has_overdrive, int column, Canvas& c
     canvas.label("overdrive", Ink::magenta);
   }
   canvas.end_line();
+}
+
+void show_card_list(std::string_view label, const Content& content, CardSet cards, Canvas& canvas) {
+  const auto width = [&](int i) {
+    const Card card = cards.nth(i);
+    return is_named(card) ? 3 + static_cast<int>(content.cards[index(card)].name.size()) : 5;
+  };
+  show_list(
+      label, cards.size(), width, [&](int i) { show_card_name(content, cards.nth(i), Ink::plain, canvas); }, canvas);
 }
 
 void show_top(const State& table, Canvas& canvas) {

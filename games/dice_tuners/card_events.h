@@ -1,6 +1,8 @@
 // What happens to strategy cards outside duels, and to the market: dealing, drawing, discarding (DT-3 to DT-6).
 #pragma once
 
+#include <vector>
+
 #include "games/dice_tuners/event_shapes.h"
 
 namespace alea::dice_tuners {
@@ -29,22 +31,40 @@ struct DealtUnseen {
   static constexpr auto kFields = std::tuple{field("who", &DealtUnseen::who), field("n", &DealtUnseen::n)};
 };
 
-/// DT-8: a card from below the top one.
-struct SecretDraw : SecretCard {};
-
-struct Drew : CardEvent {
-  static constexpr std::string_view kName = "drew";
+/// DT-8: the top card, and those drawn from below it together with it.
+struct SecretDraw {
+  Seat who{};
+  ContentCard top;
+  CardSet below;
+  bool operator==(const SecretDraw&) const = default;
 };
 
-struct DrewUnseen : SeatEvent {
+/// As the seat itself sees it.
+struct Drew {
+  static constexpr std::string_view kName = "drew";
+  Seat who{};
+  ContentCard top;
+  CardSet below;
+  Facts card_phrases() const;
+  static constexpr auto kFields = std::tuple{field("who", &Drew::who), field("cards", &Drew::card_phrases)};
+};
+
+/// As the others see it: the top card, and how many more.
+struct DrewUnseen {
   static constexpr std::string_view kName = "drew_unseen";
+  Seat who{};
+  ContentCard top;
+  int n = 0;
+  Facts card_phrase() const { return {phrase(top)}; }
+  static constexpr auto kFields =
+      std::tuple{field("who", &DrewUnseen::who), field("card", &DrewUnseen::card_phrase), field("n", &DrewUnseen::n)};
 };
 
 struct DrewTop : CardEvent {
   static constexpr std::string_view kName = "drew_top";
 };
 
-/// The new top card of the strategy deck.
+/// The first top card of the strategy deck. Later ones are told when they are drawn.
 struct NewTop {
   static constexpr std::string_view kName = "new_top";
   ContentCard card;
@@ -63,14 +83,23 @@ struct Discarded : CardEvent {
   static constexpr std::string_view kName = "discarded";
 };
 
-/// DT-4, DT-11: a hero joins the market.
-struct NewHero {
-  static constexpr std::string_view kName = "new_hero";
+/// A hero in a list.
+struct MarketHero {
+  static constexpr std::string_view kName = "market.hero";
   std::string_view hero;
   int n = 0;  // its cost
   Quote hero_name() const { return {std::string(hero)}; }
-  static constexpr auto kFields = std::tuple{field("hero", &NewHero::hero_name), field("n", &NewHero::n)};
-  constexpr bool operator==(const NewHero&) const = default;
+  static constexpr auto kFields = std::tuple{field("hero", &MarketHero::hero_name), field("n", &MarketHero::n)};
+};
+
+/// DT-4, DT-11: all heroes in the market, once it is full.
+struct MarketFilled {
+  static constexpr std::string_view kName = "market";
+  Shared<Content> content;
+  HeroSet market;
+  std::vector<MarketHero> heroes() const;
+  static constexpr auto kFields = std::tuple{field("heroes", &MarketFilled::heroes)};
+  bool operator==(const MarketFilled&) const = default;
 };
 
 }  // namespace alea::dice_tuners

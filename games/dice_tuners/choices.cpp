@@ -18,7 +18,7 @@ Choice choice_to_deploy(const State& table, RolledDie die, Side side) {
 Choice choice_to_play(const State& table, Card card) {
   if (card == kNoCard) return ChoosePlayNone{};
   if (card == kBluff) return ChoosePlayBluff{};
-  return ChoosePlay{card_of(table, card)};
+  return ChoosePlay{{card_of(table, card)}};
 }
 
 EffectChoice own_effect(const State& table) {

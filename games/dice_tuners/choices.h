@@ -21,7 +21,7 @@ struct BareChoice {
 
 struct CardChoice {
   ContentCard card;
-  Facts card_phrase() const { return {phrase(card)}; }
+  Facts card_phrase() const { return {phrase_with_effect(card)}; }
   static constexpr auto kFields = std::tuple{field("card", &CardChoice::card_phrase)};
 };
 
@@ -110,13 +110,8 @@ struct ChooseDeployThree : DieChoice {
 
 // Duels
 
-struct ChoosePlay {
+struct ChoosePlay : CardChoice {
   static constexpr std::string_view kName = "choice.play";
-  ContentCard card;
-  Facts card_phrase() const { return {phrase(card)}; }
-  Facts effect_wording() const { return {wording(card.content->cards[index(card.card)].effect)}; }
-  static constexpr auto kFields =
-      std::tuple{field("card", &ChoosePlay::card_phrase), field("effect", &ChoosePlay::effect_wording)};
 };
 
 struct ChoosePlayBluff : BareChoice {

@@ -46,7 +46,8 @@ Checked<Effect> read_effect(const DataEntry& entry, std::string_view field, Effe
 
 /// How many characters a UTF-8 text has.
 std::ptrdiff_t length_of(std::string_view text) {
-  return std::count_if(text.begin(), text.end(), [](char one) { return (static_cast<unsigned char>(one) & 0xC0) != 0x80; });
+  return std::count_if(text.begin(), text.end(),
+                       [](char one) { return (static_cast<unsigned char>(one) & 0xC0) != 0x80; });
 }
 
 bool is_bluff(std::string_view name) {

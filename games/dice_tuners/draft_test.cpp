@@ -35,6 +35,14 @@ TEST(DT_12, two_players_roll_one_die_of_each_colour) {
   EXPECT_EQ(table.offered(kA), (Texts{"draft R1", "draft G2", "draft BS"}));
 }
 
+TEST(DT_12, the_first_player_throws_the_dice_and_then_the_next_one_does) {
+  TestTable table = about_to_roll(2, kB);
+  EXPECT_EQ(Game::turn(table.state).roller(), kB);
+  table.any_chance().choose(kB, table.offered(kB)[0]).choose(kA, table.offered(kA)[0]);
+  EXPECT_EQ(Game::turn(table.state).roller(), kA);
+  EXPECT_EQ(Game::turn(TestTable(2).state).roller(), std::nullopt);  // a lot is nobody's throw
+}
+
 TEST(DT_12, three_players_choose_the_colour_of_one_more) {
   TestTable table = about_to_roll(3, kB);
   EXPECT_EQ(table.offered(kB), (Texts{"extra R", "extra G", "extra B"}));

@@ -74,10 +74,6 @@ struct Played : CardEvent {
   static constexpr std::string_view kName = "played";
 };
 
-struct PlayedHidden : SeatEvent {
-  static constexpr std::string_view kName = "played_hidden";
-};
-
 struct NothingToPlay : SeatEvent {
   static constexpr std::string_view kName = "nothing_to_play";
 };
@@ -87,12 +83,12 @@ struct Revealed : CardEvent {
   static constexpr std::string_view kName = "reveal.card";
 };
 
-struct RevealedNone : SeatEvent {
-  static constexpr std::string_view kName = "reveal.none";
+struct RevealedOnFire : CardEvent {
+  static constexpr std::string_view kName = "reveal.fire";
 };
 
-struct OnFire : SeatEvent {
-  static constexpr std::string_view kName = "on_fire";
+struct RevealedNone : SeatEvent {
+  static constexpr std::string_view kName = "reveal.none";
 };
 
 struct NobodyOnFire : BareEvent {
@@ -125,10 +121,6 @@ struct LookedCards {
 };
 
 // Choices of those On Fire
-
-struct Fights : SeatEvent {
-  static constexpr std::string_view kName = "fights";
-};
 
 /// DT-22: the card is discarded.
 struct Retreated : CardEvent {

@@ -58,6 +58,26 @@ void report_tie(const State& state, const Clash& clash, Recorder<Event> listener
   }
 }
 
+/// The seats with the highest merit.
+template <class Merit>
+Seats best_by(Seats of, Merit merit) {
+  Seats best;
+  int most = 0;
+  for (const Seat seat : of) {
+    if (merit(seat) > most) best = Seats();
+    most = std::max(most, merit(seat));
+    best = best.with_if(seat, merit(seat) == most);
+  }
+  return best;
+}
+
+template <class Merit>
+TiedEvent compared_by(Seats tied, Merit merit) {
+  TiedEvent event;
+  for (const Seat seat : tied) event.add(seat, merit(seat));
+  return event;
+}
+
 }  // namespace
 
 void report_opening(const State& state, Recorder<Event> listener) {
@@ -90,12 +110,12 @@ void report_cards(const State& state, Recorder<Event> listener) {
   state.each_in_turn(state.duellists, [&](Seat seat) {
     const Card card = state.player(seat).card;
     if (card == kNoCard) return listener(RevealedNone{{seat}});
-    listener(Revealed{{seat, card_of(state, card)}});
+    if (state.on_fire.has(seat)) {
+      listener(RevealedOnFire{{seat, card_of(state, card)}});
+    } else {
+      listener(Revealed{{seat, card_of(state, card)}});
+    }
   });
-}
-
-void report_fire(const State& state, Recorder<Event> listener) {
-  state.each_in_turn(state.on_fire, [&](Seat seat) { listener(OnFire{{seat}}); });
   if (state.on_fire.empty()) listener(NobodyOnFire{});
 }
 
@@ -122,6 +142,18 @@ void report_kept_cards(const State& state, Recorder<Event> listener) {
     const Card card = state.player(seat).card;
     if (card != kNoCard) listener(TookBack{{seat, card_of(state, card)}});
   });
+}
+
+void report_ties(const State& state, Recorder<Event> listener) {
+  const auto value = [&](Seat seat) { return state.hand_value(seat); };
+  const auto cost = [&](Seat seat) { return state.hero(seat).cost; };
+  Seats tied = best_by(Seats::all(state.players), [&](Seat seat) { return int{state.player(seat).vp}; });
+  if (tied.size() == 1) return;
+  listener(HandsDecide{compared_by(tied, value)});
+  tied = best_by(tied, value);
+  if (tied.size() == 1) return;
+  listener(HeroesDecide{compared_by(tied, cost)});
+  if (best_by(tied, cost).size() > 1) listener(WinShared{});
 }
 
 }  // namespace alea::dice_tuners

@@ -26,14 +26,15 @@ using GainsOfSeats = BySeat<Gains, kMostPlayers>;
 void report_opening(const State& state, Recorder<Event> listener);
 /// DT-19. Nobody has left the duel yet.
 void report_shields(const State& state, Seats stopped, const GainsOfSeats& gains, Recorder<Event> listener);
-/// DT-21: the cards of all duellists.
+/// DT-21: the cards of all duellists, and who is On Fire.
 void report_cards(const State& state, Recorder<Event> listener);
-void report_fire(const State& state, Recorder<Event> listener);
 void report_looks(const State& state, Seats lookers, Recorder<Event> listener);
 /// DT-24, DT-25: what each strength is made of, and how a tie is decided.
 void report_clash(const State& state, const Clash& clash, Recorder<Event> listener);
 void report_gains(const State& state, const GainsOfSeats& gains, Recorder<Event> listener);
 /// The cards that go back to their owners' hands.
 void report_kept_cards(const State& state, Recorder<Event> listener);
+/// DT-29: what decides the game, if VP do not.
+void report_ties(const State& state, Recorder<Event> listener);
 
 }  // namespace alea::dice_tuners

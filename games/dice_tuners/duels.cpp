@@ -42,7 +42,6 @@ void Rules::begin_duel(State& state, L listener) {
 
 template <class L>
 void Rules::reveal(State& state, L listener) {
-  if constexpr (L::kHears) report_cards(state, listener);
   for (const Seat seat : state.duellists) {
     Player& player = state.player(seat);
     if (player.card == kNoCard) {
@@ -52,7 +51,7 @@ void Rules::reveal(State& state, L listener) {
     }
   }
   state.on_fire = set_on_fire(state);
-  if constexpr (L::kHears) report_fire(state, listener);
+  if constexpr (L::kHears) report_cards(state, listener);
   Seats lookers;
   for (const Seat seat : state.duellists) {
     each_reveal_effect(state, seat, [&](const Effect& effect) {
@@ -202,6 +201,7 @@ void Rules::end_duel(State& state, L listener) {
     state.phase = Phase::duel;
   } else if (state.round == rounds(state.players)) {
     state.phase = Phase::over;
+    if constexpr (L::kHears) report_ties(state, listener);
   } else {
     end_round(state, listener);
   }

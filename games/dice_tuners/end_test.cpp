@@ -60,6 +60,36 @@ TEST(DT_29, then_the_costliest_last_hero) {
   EXPECT_EQ(Game::result(table.state).winners(), Seats(kA));
 }
 
+/// What is told about ties when the last duel ends the game.
+Facts told_of_ties(TestTable& table) {
+  Events events;
+  table.state.duel = static_cast<std::uint8_t>(duels_of(table.state.players) - 1);
+  table.state.phase = Phase::duel;
+  while (is_step(table.state.phase)) Game::step(table.state, Recorder<Event>{&events});
+  Facts ties;
+  for (Fact& fact : told(events, kA)) {
+    if (fact.name.starts_with("tied.")) ties.push_back(std::move(fact));
+  }
+  return ties;
+}
+
+TEST(DT_29, a_tie_for_first_place_is_explained) {
+  const auto player = [](Seat seat, int n) { return Fact{"tied.player", {{"who", seat}, {"n", n}}}; };
+  TestTable clear = about_to_end(2);
+  clear.state.player(kA).vp = 1;
+  EXPECT_TRUE(told_of_ties(clear).empty());
+  TestTable hands = about_to_end(3);
+  hands.state.player(kA).vp = hands.state.player(kC).vp = 2;
+  hands.hand(kA, {"5", "bluff"}).hand(kC, {"1"}).hand(kB, {"6"});
+  EXPECT_EQ(told_of_ties(hands), (Facts{{"tied.hands", {{"players", Facts{player(kA, 5), player(kC, 1)}}}}}));
+  TestTable heroes = about_to_end(2);
+  heroes.cost(kA, 4);
+  EXPECT_EQ(told_of_ties(heroes), (Facts{{"tied.hands", {{"players", Facts{player(kA, 0), player(kB, 0)}}}},
+                                         {"tied.heroes", {{"players", Facts{player(kA, 4), player(kB, 3)}}}}}));
+  TestTable shared = about_to_end(2);
+  EXPECT_EQ(told_of_ties(shared).back(), (Fact{"tied.shared", {}}));
+}
+
 TEST(DT_29, then_it_is_shared) { EXPECT_EQ(Game::result(ended(2).state).winners(), Seats::all(2)); }
 
 }  // namespace

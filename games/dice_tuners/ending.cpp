@@ -29,6 +29,20 @@ std::optional<Seat> winner_if_fought(State state) {
   return fought.winner;
 }
 
+std::optional<Card> card_that_would_win(const State& state, Seat seat) {
+  std::optional<Card> lowest;
+  Rules::playable(state, state.player(seat).hand).each_kind([&](Card card) {
+    if (lowest && state.value(*lowest) <= state.value(card)) return;
+    State played = state;
+    for (const Seat other : played.duellists) played.player(other).card = kNoCard;
+    played.player(seat).card = card;
+    --played.player(seat).held;
+    played.on_fire = Seats(seat);
+    if (winner_if_fought(played) == seat) lowest = card;
+  });
+  return lowest;
+}
+
 bool should_retreat(const State& state, Seat seat) {
   const std::optional<Seat> winner = winner_if_fought(state);
   if (!winner || *winner == seat) return false;

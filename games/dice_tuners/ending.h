@@ -1,5 +1,5 @@
-// How the current duel ends once its cards are chosen: for bots that look that far ahead, and for the study of what
-// would have happened otherwise.
+// How the current duel ends: for bots that look that far ahead, for what players are told about it, and for the study
+// of what would have happened otherwise.
 #pragma once
 
 #include <optional>
@@ -13,6 +13,10 @@ void use_all_effects(State& state);
 
 /// Who wins if nobody retreats from now on; nobody if the duel is null.
 std::optional<Seat> winner_if_fought(State state);
+
+/// The lowest card in the seat's hand with which it would win, if it alone were On Fire and the others played none.
+/// Cards are still to be chosen.
+std::optional<Card> card_that_would_win(const State& state, Seat seat);
 
 /// Whether a seat that is On Fire should retreat rather than fight.
 bool should_retreat(const State& state, Seat seat);

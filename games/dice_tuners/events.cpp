@@ -13,6 +13,21 @@ std::vector<Thing> extra_dice(const ColourCounts& dice) {
   return things;
 }
 
+Facts Drew::card_phrases() const {
+  Facts list{phrase(top)};
+  for (Fact& one : phrases(top.content, below)) list.push_back(std::move(one));
+  return list;
+}
+
+std::vector<MarketHero> MarketFilled::heroes() const {
+  std::vector<MarketHero> list;
+  market.each([&](HeroCard hero) {
+    const Hero& data = content->heroes[index(hero)];
+    list.push_back({.hero = data.name, .n = data.cost});
+  });
+  return list;
+}
+
 std::vector<Thing> TookExtra::dice() const { return extra_dice(extra); }
 
 std::vector<ColourName> ColoursSettled::colours() const {

@@ -10,22 +10,23 @@
 #include "games/dice_tuners/card_events.h"
 #include "games/dice_tuners/draft_events.h"
 #include "games/dice_tuners/duel_events.h"
+#include "games/dice_tuners/end_events.h"
 #include "games/dice_tuners/recruitment_events.h"
 
 namespace alea::dice_tuners {
 
 template <class... Special>
 using PublicEventsAnd =
-    std::variant<Lot, DrewTop, NewTop, Reshuffled, Discarded, NewHero, RoundBegan, BidShown, HiringOrder, Spent, Added,
+    std::variant<Lot, NewTop, Reshuffled, Discarded, MarketFilled, RoundBegan, BidShown, HiringOrder, Spent, Added,
                  Enough, TooPoor, Hired, TookExtra, Rolled, Drafted, PutAside, ColoursSettled, Deployed, DuelOfSides,
-                 DuelOfFronts, DuelOfThree, ShieldStops, ShieldLeaves, ShieldPassed, NobodyLeft, Revealed, RevealedNone,
-                 OnFire, NobodyOnFire, Looked, Fights, Retreated, RetreatNull, Used, Skipped, Strength, StrengthNothing,
-                 TieWon, TieAdvantage, TieNull, DuelWon, GainDraw, GainScore, GainKeep, TookCard, LeftCard, TookBack,
-                 Special...>;
+                 DuelOfFronts, DuelOfThree, ShieldStops, ShieldLeaves, ShieldPassed, NobodyLeft, Revealed,
+                 RevealedOnFire, RevealedNone, NobodyOnFire, Looked, Retreated, RetreatNull, Used, Skipped, Strength,
+                 StrengthNothing, TieWon, TieAdvantage, TieNull, DuelWon, GainDraw, GainScore, GainKeep, TookCard,
+                 LeftCard, TookBack, HandsDecide, HeroesDecide, WinShared, Special...>;
 
 using Event = PublicEventsAnd<SecretDeal, SecretDraw, SecretBid, SecretPlay, SecretLook>;
 
-using SeenEvent = PublicEventsAnd<Dealt, DealtUnseen, Drew, DrewUnseen, Bid, BidHidden, Played, PlayedHidden,
-                                  NothingToPlay, LookedCards>;
+using SeenEvent =
+    PublicEventsAnd<Dealt, DealtUnseen, Drew, DrewUnseen, DrewTop, Bid, Played, NothingToPlay, LookedCards>;
 
 }  // namespace alea::dice_tuners

@@ -6,6 +6,7 @@
 #include "engine/study.h"
 #include "games/dice_tuners/greedy.h"
 #include "games/dice_tuners/notation.h"
+#include "games/dice_tuners/questions.h"
 #include "games/dice_tuners/reasons.h"
 #include "games/dice_tuners/rules.h"
 #include "games/dice_tuners/shown.h"
@@ -14,7 +15,7 @@
 
 namespace alea::dice_tuners {
 
-struct Game : Rules, Views, Notation, Greedy, Reasons {
+struct Game : Rules, Views, Notation, Greedy, Reasons, Questions {
   using Rules::moves;
   static auto moves(const dice_tuners::View& view) { return own_moves<Rules>(view); }
 
@@ -33,7 +34,8 @@ struct Game : Rules, Views, Notation, Greedy, Reasons {
                                 .clauses = "DT",
                                 .least_players = kLeastPlayers,
                                 .most_players = kMostPlayers,
-                                .has_secrets = true};
+                                .has_secrets = true,
+                                .edition = 2};
   static constexpr auto kOptions = dice_tuners::kOptions;
   static constexpr auto kView = Shown::kView;
 };

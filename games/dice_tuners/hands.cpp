@@ -40,13 +40,13 @@ void Rules::bring_hands_in_order(State& state, L listener) {
     due = due.with_if(seat, state.player(seat).due > 0);
     over_full = over_full.with_if(seat, state.player(seat).hand.size() > kHandLimit);
   }
-  if (state.is_drawing && state.player(state.chooser).due == 0) state.is_drawing = false;
-  if (state.top == kNoCard && !state.is_drawing && can_draw(state, listener)) {
+  if (state.is_drawing() && state.player(state.chooser).due == 0) end_draw(state, listener);
+  if (state.top == kNoCard && !state.is_drawing() && can_draw(state, listener)) {
     state.phase = Phase::top;
-  } else if (state.is_drawing) {
+  } else if (state.is_drawing()) {
     draw_next(state, listener);
   } else if (state.market.is_empty()) {  // setting up
-    fill_market(state);
+    fill_market(state, listener);
   } else if (!over_full.empty()) {
     state.chooser = state.next_in_turn(over_full);
     state.phase = Phase::discard;
@@ -62,16 +62,22 @@ void Rules::bring_hands_in_order(State& state, L listener) {
 template <class L>
 void Rules::draw_next(State& state, L listener) {
   Player& player = state.player(state.chooser);
-  if (!state.is_drawing && state.top != kNoCard) {
-    listener(DrewTop{{state.chooser, card_of(state, state.top)}});
-    gain_openly(state, state.chooser, std::exchange(state.top, kNoCard));
+  if (!state.is_drawing() && state.top != kNoCard) {
+    state.drawn_top = std::exchange(state.top, kNoCard);
+    gain_openly(state, state.chooser, state.drawn_top);
     --player.due;
-    state.is_drawing = true;
   } else if (can_draw(state, listener)) {
     state.phase = Phase::draw;
   } else {
     player.due = 0;
   }
+}
+
+template <class L>
+void Rules::end_draw(State& state, L listener) {
+  listener(SecretDraw{.who = state.chooser, .top = card_of(state, state.drawn_top), .below = state.drawn});
+  state.drawn_top = kNoCard;
+  state.drawn = {};
 }
 
 template void Rules::deal_on(State&, Silent);

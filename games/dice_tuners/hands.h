@@ -19,8 +19,7 @@ inline void gain_openly(State& state, Seat seat, Card card) {
   player.open.add(card);
   if (card != kBluff) return;
   for (Player& other : state.seats) {
-    std::uint8_t& known = other.looked_bluffs[seat];
-    known = static_cast<std::uint8_t>(known + (known > 0 ? 1 : 0));
+    if (other.looked_bluffs[seat] > 0) ++other.looked_bluffs[seat];
   }
 }
 
@@ -39,8 +38,7 @@ inline void lose(State& state, Seat seat, Card card) {
     return;
   }
   for (Player& other : state.seats) {
-    std::uint8_t& known = other.looked_bluffs[seat];
-    known = static_cast<std::uint8_t>(known - (known > 0 ? 1 : 0));
+    if (other.looked_bluffs[seat] > 0) --other.looked_bluffs[seat];
   }
 }
 

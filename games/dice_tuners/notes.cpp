@@ -14,8 +14,8 @@ void note_hand(const View& view, Seat seat, Canvas& canvas) {
   canvas.text("  ");
   canvas.name(seat);
   canvas.column(kTextColumn);
-  canvas.phrase({"notes.hand",
-                 {{"cards", phrases(view.table.options.content, known)}, {"n", player.held - known.size()}}});
+  canvas.phrase(
+      {"notes.hand", {{"cards", phrases(view.table.options.content, known)}, {"n", player.held - known.size()}}});
   canvas.end_line();
 }
 
@@ -31,25 +31,6 @@ void note_hero(const State& table, Seat seat, Canvas& canvas) {
   show_hero_texts(hero, player.has_overdrive, kTextColumn, canvas);
 }
 
-void note_discards(const State& table, Canvas& canvas) {
-  constexpr int kWidest = 64;
-  begin_row("discards", canvas);
-  int width = 0;
-  for (int i = 0; i < table.discards.size(); ++i) {
-    const Card card = table.discards.nth(i);
-    const int needed = is_named(card) ? 5 + static_cast<int>(table.content().cards[index(card)].name.size()) : 9;
-    if (width + needed > kWidest) {
-      canvas.end_line();
-      canvas.column(kTextColumn);
-      width = 0;
-    }
-    show_card_name(table.content(), card, Ink::plain, canvas);
-    canvas.text("  ");
-    width += needed;
-  }
-  canvas.end_line();
-}
-
 }  // namespace
 
 void Views::notes(const View& view, Canvas& canvas) {
@@ -59,7 +40,7 @@ void Views::notes(const View& view, Canvas& canvas) {
     if (!view.is_of(seat)) note_hand(view, seat, canvas);
   }
   show_top(table, canvas);
-  note_discards(table, canvas);
+  show_card_list("discards", table.content(), table.discards, canvas);
 }
 
 }  // namespace alea::dice_tuners

@@ -27,6 +27,12 @@ Fact phrase(const ContentCard& card) {
   return {"card.named", {{"name", Quote{data.name}}, {"colour", word_of(data.colour)}, {"n", data.value}}};
 }
 
+Fact phrase_with_effect(const ContentCard& card) {
+  if (!is_named(card.card)) return phrase(card);
+  const Effect& effect = card.content->cards[index(card.card)].effect;
+  return {"card.with_effect", {{"card", Facts{phrase(card)}}, {"effect", Facts{wording(effect)}}}};
+}
+
 Facts phrases(const Shared<Content>& content, CardSet cards) {
   Facts list;
   for (int i = 0; i < cards.size(); ++i) list.push_back(phrase(ContentCard{content, cards.nth(i)}));

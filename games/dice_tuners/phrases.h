@@ -22,6 +22,8 @@ Word word_of(Side side);
 Fact phrase(RolledDie die);
 /// "Power Chord (red 3)", "a Bluff"
 Fact phrase(const ContentCard& card);
+/// The same with what it does: "Power Chord (red 3): +2 strength".
+Fact phrase_with_effect(const ContentCard& card);
 Facts phrases(const Shared<Content>& content, CardSet cards);
 Facts phrases(const DiceSet& dice);
 

@@ -60,7 +60,7 @@ void Rules::draw_for_round(State& state) {
 
 template <class L>
 void Rules::call_next_to_hire(State& state, L listener) {
-  if (state.hired == state.players) return fill_market(state);  // DT-11
+  if (state.hired == state.players) return fill_market(state, listener);  // DT-11
   state.chooser = state.hiring[state.hired];
   const bool spends = state.round > 1 && !state.player(state.chooser).hand.is_empty();
   if (!spends) return offer_another_card(state, listener);
@@ -116,11 +116,15 @@ void Rules::hire(State& state, HeroCard hero) {
 }
 
 /// Fills up to one hero more than there are players. In round 1 bidding follows; later everyone has hired by then.
-void Rules::fill_market(State& state) {
+template <class L>
+void Rules::fill_market(State& state, L listener) {
   if (state.hero_deck.is_empty()) std::swap(state.hero_deck, state.hero_discards);  // DT-4
   if (state.market.size() <= state.players && !state.hero_deck.is_empty()) {
     state.phase = Phase::market;
-  } else if (state.hired == state.players) {
+    return;
+  }
+  listener(MarketFilled{state.options.content, state.market});
+  if (state.hired == state.players) {
     const bool draws = state.round > 1 && state.options.draw_time() == DrawTime::after_hiring;
     if (draws) return draw_for_round(state);  // DT-8
     state.phase = Phase::next_roll;
@@ -136,6 +140,8 @@ template void Rules::begin_later_recruitment(State&, Silent);
 template void Rules::begin_later_recruitment(State&, Recorder<Event>);
 template void Rules::call_next_to_hire(State&, Silent);
 template void Rules::call_next_to_hire(State&, Recorder<Event>);
+template void Rules::fill_market(State&, Silent);
+template void Rules::fill_market(State&, Recorder<Event>);
 template void Rules::offer_another_card(State&, Silent);
 template void Rules::offer_another_card(State&, Recorder<Event>);
 template void Rules::offer_heroes(State&, Silent);

@@ -25,10 +25,6 @@ struct Bid : CardEvent {
   static constexpr std::string_view kName = "bid";
 };
 
-struct BidHidden : SeatEvent {
-  static constexpr std::string_view kName = "bid_hidden";
-};
-
 struct BidShown : CardEvent {
   static constexpr std::string_view kName = "bid_shown";
 };

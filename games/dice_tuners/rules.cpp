@@ -1,6 +1,7 @@
 #include "games/dice_tuners/rules.h"
 
 #include <algorithm>
+#include <optional>
 #include <tuple>
 
 #include "games/dice_tuners/hands.h"
@@ -8,8 +9,8 @@
 namespace alea::dice_tuners {
 namespace {
 
-/// A move as an event, before it takes effect.
-Event event_of(const State& state, Seat seat, Move move) {
+/// A move as an event, before it takes effect. Fighting goes without saying.
+std::optional<Event> event_of(const State& state, Seat seat, Move move) {
   const auto own_card = [&] { return state.player(seat).card; };
   switch (move.kind()) {
     case Move::Kind::spend:
@@ -25,7 +26,6 @@ Event event_of(const State& state, Seat seat, Move move) {
     case Move::Kind::draft: return Drafted{seat, move.die()};
     case Move::Kind::deploy: return Deployed{seat, move.die(), move.side()};
     case Move::Kind::play: return SecretPlay{{seat, card_of(state, move.card())}};
-    case Move::Kind::fight: return Fights{{seat}};
     case Move::Kind::retreat: return Retreated{{seat, card_of(state, own_card())}};
     case Move::Kind::use: {
       const StrategyCard& card = state.content().cards[index(own_card())];
@@ -34,9 +34,10 @@ Event event_of(const State& state, Seat seat, Move move) {
     case Move::Kind::skip: return Skipped{{seat}};
     case Move::Kind::take: return TookCard{{seat, card_of(state, state.player(state.duel_result().winner).card)}};
     case Move::Kind::leave: return LeftCard{{seat}};
-    case Move::Kind::discard: break;
+    case Move::Kind::discard: return Discarded{{seat, card_of(state, move.card())}};
+    case Move::Kind::fight: break;
   }
-  return Discarded{{seat, card_of(state, move.card())}};
+  return std::nullopt;
 }
 
 }  // namespace
@@ -91,7 +92,9 @@ Rules::Moves Rules::moves(const State& state, Seat seat) {
 
 template <class L>
 void Rules::choose(State& state, Seat seat, Move move, L listener) {
-  if constexpr (L::kHears) listener(event_of(state, seat, move));
+  if constexpr (L::kHears) {
+    if (const auto event = event_of(state, seat, move)) listener(*event);
+  }
   const auto choose_secretly = [&](Phase then) {
     state.player(seat).card = move.card();
     state.waiting = state.waiting.without(seat);
@@ -113,9 +116,7 @@ void Rules::choose(State& state, Seat seat, Move move, L listener) {
     case Move::Kind::draft: return draft(state, move.die(), listener);
     case Move::Kind::deploy: return deploy(state, move.die(), move.side());
     case Move::Kind::play: return choose_secretly(Phase::reveal);
-    case Move::Kind::fight:
-      state.waiting = state.waiting.without(seat);
-      return ask_to_retreat(state);
+    case Move::Kind::fight: state.waiting = state.waiting.without(seat); return ask_to_retreat(state);
     case Move::Kind::retreat: return retreat(state, listener);
     case Move::Kind::use:
       if (state.phase == Phase::effect) {
@@ -147,24 +148,20 @@ void Rules::happen(State& state, const Outcome& outcome, L listener) {
       state.deck.remove(outcome.card());
       gain_unseen(state, state.chooser, outcome.card());
       if (state.phase == Phase::deal) return deal_on(state, listener);
-      listener(SecretDraw{{state.chooser, card_of(state, outcome.card())}});
+      state.drawn.add(outcome.card());
       --state.player(state.chooser).due;
       state.phase = Phase::hands;
       return;
     case Outcome::Kind::top:
       state.deck.remove(outcome.card());
       state.top = outcome.card();
-      listener(NewTop{card_of(state, state.top)});
+      if (state.market.is_empty()) listener(NewTop{card_of(state, state.top)});  // setting up
       state.phase = Phase::hands;
       return;
     case Outcome::Kind::hero:
       state.hero_deck.remove(outcome.hero());
       state.market.add(outcome.hero());
-      if constexpr (L::kHears) {
-        const Hero& hero = state.content().heroes[index(outcome.hero())];
-        listener(NewHero{hero.name, hero.cost});
-      }
-      return fill_market(state);
+      return fill_market(state, listener);
     case Outcome::Kind::roll:
       state.row.add(outcome.die());
       state.loose.add(outcome.die().colour(), -1);
@@ -215,16 +212,10 @@ bool Rules::possible(const State& state, const Outcome& outcome) {
   return die.sides[static_cast<std::size_t>(outcome.die().face())] > 0;
 }
 
-int Rules::hand_value(const State& state, Seat seat) {
-  int value = 0;
-  state.player(seat).hand.each_kind([&](Card card) { value += state.value(card); });
-  return value;
-}
-
 Result Rules::result(const State& state) {
   const auto merit = [&](Seat seat) {  // DT-29
     const Player& player = state.player(seat);
-    return std::tuple(int{player.vp}, hand_value(state, seat), state.cost(player.hero));
+    return std::tuple(int{player.vp}, state.hand_value(seat), state.cost(player.hero));
   };
   const Seats all = Seats::all(state.players);
   Result result;

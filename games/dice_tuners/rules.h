@@ -20,6 +20,7 @@ struct Rules {
 
   static State start(const Options& options, int players);
   static Turn turn(const State& state) {
+    if (state.phase == Phase::roll) return Turn::chance(state.chooser);
     if (state.phase < Phase::bid) return Turn::chance();
     if (state.phase <= Phase::play) return Turn::of(state.waiting);
     return state.phase == Phase::over ? Turn::over() : Turn::of(state.chooser);
@@ -69,8 +70,6 @@ struct Rules {
   static int cheapest(const State& state);
   /// What the chooser lacks to pay for it; 0 or less if nothing.
   static int missing(const State& state);
-  /// The value of all cards in hand (DT-29).
-  static int hand_value(const State& state, Seat seat);
 
  private:
   template <class L>
@@ -93,7 +92,8 @@ struct Rules {
   template <class L>
   static void offer_heroes(State& state, L listener);
   static void hire(State& state, HeroCard hero);
-  static void fill_market(State& state);
+  template <class L>
+  static void fill_market(State& state, L listener);
 
   // Roll, draft and deployment
   static RolledDie side_up(const State& state, int side);
@@ -142,6 +142,8 @@ struct Rules {
   static void bring_hands_in_order(State& state, L listener);
   template <class L>
   static void draw_next(State& state, L listener);
+  template <class L>
+  static void end_draw(State& state, L listener);
   template <class L>
   static bool can_draw(State& state, L listener);
 };

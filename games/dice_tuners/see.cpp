@@ -19,16 +19,17 @@ struct Eyes {
     return Dealt{.who = event.who, .content = event.content, .cards = event.cards};
   }
   Seen operator()(const SecretDraw& event) const {
-    if (!viewer.is(event.who)) return DrewUnseen{{event.who}};
-    return Drew{{event.who, event.card}};
+    if (event.below.is_empty()) return DrewTop{{event.who, event.top}};
+    if (!viewer.is(event.who)) return DrewUnseen{.who = event.who, .top = event.top, .n = event.below.size()};
+    return Drew{.who = event.who, .top = event.top, .below = event.below};
   }
   Seen operator()(const SecretBid& event) const {
-    if (!viewer.is(event.who)) return BidHidden{{event.who}};
+    if (!viewer.is(event.who)) return std::nullopt;
     return Bid{{event.who, event.card}};
   }
   /// Whether there was a card to play is a secret too.
   Seen operator()(const SecretPlay& event) const {
-    if (!viewer.is(event.who)) return PlayedHidden{{event.who}};
+    if (!viewer.is(event.who)) return std::nullopt;
     if (event.card.card == kNoCard) return NothingToPlay{{event.who}};
     return Played{{event.who, event.card}};
   }

@@ -99,7 +99,8 @@ struct State {
   CardSet deck;  // below the top card, unordered: which card comes next is decided when it is drawn
   CardSet discards;
   Card top = kNoCard;
-  bool is_drawing = false;  // the chooser has taken the top card and is due more
+  Card drawn_top = kNoCard;  // the top card that the chooser has just taken, until the draw is complete
+  CardSet drawn;             // what the chooser has drawn from below it; in a view only for that seat
 
   // Recruitment
   HeroSet hero_deck;
@@ -117,15 +118,16 @@ struct State {
 
   // Duels
   std::uint8_t duel = kNoDuel;
-  Seats duellists;  // who is still in the duel
-  Seats on_fire;    // DT-21
-  Seats users;      // who uses the strength effect of their card
-  Seats keepers;    // who takes their card back
+  Seats duellists;                                // who is still in the duel
+  Seats on_fire;                                  // DT-21
+  Seats users;                                    // who uses the strength effect of their card
+  Seats keepers;                                  // who takes their card back
   BySeat<std::uint8_t, kMostPlayers> compared{};  // the strengths that decided the duel, or did not
   std::array<DuelResult, kMostDuels> results{};
 
   BySeat<Player, kMostPlayers> seats;
 
+  constexpr bool is_drawing() const { return drawn_top != kNoCard; }
   constexpr Player& player(Seat seat) { return seats[seat]; }
   constexpr const Player& player(Seat seat) const { return seats[seat]; }
   constexpr DuelResult& duel_result() { return results[duel]; }
@@ -135,6 +137,12 @@ struct State {
   /// 0 for a Bluff or no card (DT-20).
   int value(Card card) const { return is_named(card) ? content().cards[index(card)].value : 0; }
   const Hero& hero(Seat seat) const { return content().heroes[index(player(seat).hero)]; }
+  /// The value of all cards in hand (DT-29).
+  int hand_value(Seat seat) const {
+    int sum = 0;
+    player(seat).hand.each_kind([&](Card card) { sum += value(card); });
+    return sum;
+  }
   int cost(HeroCard hero) const { return content().heroes[index(hero)].cost; }
 
   /// The first of these seats in turn order. There must be one.

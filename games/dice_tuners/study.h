@@ -66,7 +66,7 @@ class Study {
   Number games_ = 0;
   Number retreats_ = 0;
   std::array<Number, 3> playable_{};  // duellists with no card to play, with one, and with more to choose from
-  std::array<Number, 5> ends_{};  // duels, by DuelResult::Kind
+  std::array<Number, 5> ends_{};      // duels, by DuelResult::Kind
   std::array<Number, 4> vp_in_round_{};
   std::array<OfPlace, kMostPlayers> by_place_{};  // counted from the first player of round 1
   BySeat<Number, kMostPlayers> wins_by_seat_{};

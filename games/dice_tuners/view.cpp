@@ -32,14 +32,13 @@ Limits free_limits(const View& view, Seat seat) {
 
 }  // namespace
 
-View Views::full_view(const State& state) {
-  return {.table = state, .viewer = Viewer::spectator(), .is_full = true};
-}
+View Views::full_view(const State& state) { return {.table = state, .viewer = Viewer::spectator(), .is_full = true}; }
 
 View Views::view(const State& state, Viewer viewer) {
   View view{.table = state, .viewer = viewer};
   if (state.phase == Phase::over) return view;
   view.table.deck = {};
+  if (!viewer.is(state.chooser)) view.table.drawn = {};
   CardSet known;
   for (const Seat seat : Seats::all(state.players)) {
     if (viewer.is(seat)) continue;

@@ -263,14 +263,48 @@ TEST(View, everyone_sees_the_same_strength_of_an_effect_that_counts_cards) {
   }
 }
 
-TEST(View, the_board_of_every_moment_fits_a_terminal) {
-  along_random_games(3, [](const State& state) {
+/// The lines of a board; the last one of a canvas is empty.
+std::size_t height(const View& view) {
+  Canvas canvas;
+  Game::show(view, canvas);
+  return canvas.lines().size() - 1;
+}
+
+TEST(View, the_board_of_every_moment_fits_a_terminal_with_its_question_and_choices) {
+  constexpr std::size_t kAround = 4;  // an empty line before and after the board, the question, the prompt
+  along_random_games(12, [](const State& state) {
     for (const Viewer viewer : all_viewers(state.players)) {
-      Canvas canvas;
-      Game::show(Game::view(state, viewer), canvas);
-      ASSERT_LE(canvas.lines().size(), 24);  // the last one is empty
+      const View view = Game::view(state, viewer);
+      const auto choices = Game::moves(view).size();
+      ASSERT_LE(height(view) + (choices > 1 ? choices + kAround : 0), 24) << static_cast<int>(state.phase);
     }
   });
+}
+
+/// The phrases on the board whose key begins with `stands.`.
+Facts standing(const TestTable& table, Seat seat) {
+  Canvas canvas;
+  Game::show(Game::view(table.state, seat), canvas);
+  Facts found;
+  for (const Canvas::Line& line : canvas.lines()) {
+    for (const Canvas::Piece& piece : line) {
+      if (piece.phrase.name.starts_with("stands.")) found.push_back(piece.phrase);
+    }
+  }
+  return found;
+}
+
+TEST(View, the_board_names_the_card_that_would_turn_a_duel) {
+  TestTable table = facing("R1", "R2");
+  table.effect("3", "strength: add 2").effect("4", "strength: add 2").hand(kA, {"1", "3", "4"}).hand(kB, {"17"});
+  table.duel(1);
+  const Fact lead{"stands.leads", {{"who", kB}, {"n", 2}, {"other", 1}}};
+  const Fact card_3{"stands.card", {{"card", Facts{phrase(card_of(table.state, card("3")))}}}};
+  EXPECT_EQ(standing(table, kA), (Facts{lead, card_3}));
+  EXPECT_EQ(standing(table, kB), Facts{lead});
+  table.choose(kA, "play 3").choose(kB, "play 17");
+  const Fact turned{"stands.effects", {{"who", kA}, {"n", 3}, {"other", 2}}};
+  EXPECT_EQ(standing(table, kA), (Facts{lead, turned}));
 }
 
 TEST(View, at_the_end_all_is_shown) {

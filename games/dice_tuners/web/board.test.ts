@@ -153,6 +153,15 @@ describe('duels', () => {
     expect(within(screen.getByRole('region', { name: 'Duel 4 of 4' })).getAllByRole('article')).toHaveLength(3);
   });
 
+  it('mark whoever left a duel of three as null, not as lost', () => {
+    const view = structuredClone(moments.play.view) as View;
+    view.results = [...(view.results ?? []).slice(0, 3), { result: 'won', winner: 'B', losers: ['C'] }];
+    show('play', { view });
+    for (const end of ['won', 'lost', 'null']) {
+      expect(screen.getAllByRole('img', { name: new RegExp(`in front: .*, ${end}$`) })).toHaveLength(1);
+    }
+  });
+
   it('keep the last duel in sight', async () => {
     const { rerender } = show('bid', { happened: [] });
     const begins: Event = ['duel.fronts', { n: 3, dice: [] }];

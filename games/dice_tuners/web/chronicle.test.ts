@@ -15,8 +15,7 @@ const begins: Event = [
 const next: Event = ['duel.sides', { n: 2, dice: [] }];
 const shown: Event[] = [
   ['reveal.card', { who: 'A', card: [['card.bluff']] }],
-  ['reveal.card', { who: 'B', card: [['card.named', { name: { quote: 'Duo' }, colour: { word: 'colour.green' }, n: 2 }]] }],
-  ['on_fire', { who: 'B' }],
+  ['reveal.fire', { who: 'B', card: [['card.named', { name: { quote: 'Duo' }, colour: { word: 'colour.green' }, n: 2 }]] }],
 ]; // prettier-ignore
 const ends: Event[] = [['strength.nothing', { who: 'A', n: 0 }], ['strength', { who: 'B', n: 2, parts: [] }], ['won', { who: 'B', n: 1 }]]; // prettier-ignore
 

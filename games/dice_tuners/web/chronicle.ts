@@ -69,8 +69,11 @@ function changed(bout: Bout, seat: Seat, change: Partial<Fighter>): Bout {
 
 function fought(bout: Bout, event: Event): Bout {
   switch (event[0]) {
-    case 'reveal.card': return changed(bout, event[1].who, { card: cardOf(event[1].card[0]) });
-    case 'on_fire': return changed(bout, event[1].who, { isOnFire: true });
+    case 'reveal.card':
+    case 'reveal.fire': {
+      const [name, { who, card }] = event;
+      return changed(bout, who, { card: cardOf(card[0]), isOnFire: name === 'reveal.fire' });
+    }
     case 'strength':
     case 'strength.nothing': return changed(bout, event[1].who, { strength: event[1].n });
     case 'shield.leaves':
