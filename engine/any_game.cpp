@@ -39,8 +39,6 @@ Error no_such_move(std::string_view text, const std::vector<std::string>& first,
   return Error{std::move(reason)};
 }
 
-Error not_understood(std::string_view text) { return Error{in_quotes(text) + " is not one of the choices"}; }
-
 Error no_such_outcome(std::string_view text) {
   return Error{"chance cannot do " + in_quotes(text) + " now; ask for the outcomes to see what it can do"};
 }

@@ -56,8 +56,8 @@ class AnyView {
   /// A legal move as it is offered to the player.
   virtual Fact choice(std::string_view move) const = 0;
   /// The consecutive moves that a person means by what they typed in the game's own short forms, or why they cannot be
-  /// made.
-  virtual Checked<std::vector<std::string>> read_typed(std::string_view text) const = 0;
+  /// made; nothing if the game has no short forms.
+  virtual std::optional<Checked<std::vector<std::string>>> read_typed(std::string_view text) const = 0;
   /// Whether people should confirm this legal move.
   virtual bool is_risky(std::string_view move) const = 0;
   /// Adds what speaks for or against a legal move; adds nothing if the game gives no reasons.
@@ -103,6 +103,8 @@ class AnyState {
   virtual Result result() const = 0;
 
   virtual std::unique_ptr<AnyView> view(Viewer viewer) const = 0;
+  /// A random state that looks the same to the seat's player.
+  virtual std::unique_ptr<AnyState> imagine(Seat seat, Dice& dice) const = 0;
   /// Hides nothing: for tools that host or study a game, never for players.
   virtual std::unique_ptr<AnyView> full_view() const = 0;
 };

@@ -57,8 +57,6 @@ Error not_your_turn(Seat seat, const Turn& turn);
 /// `first` holds the first few of the `count` legal moves.
 Error no_such_move(std::string_view text, const std::vector<std::string>& first, std::size_t count);
 Error no_such_outcome(std::string_view text);
-/// For a game without short forms.
-Error not_understood(std::string_view text);
 
 /// The first `count` moves of a list, as text.
 template <Game G>
@@ -104,12 +102,13 @@ class ErasedView final : public AnyView {
     }
     return std::nullopt;
   }
-  Checked<std::vector<std::string>> read_typed(std::string_view text) const override {
+  std::optional<Checked<std::vector<std::string>>> read_typed(std::string_view text) const override {
     if constexpr (HasReadTyped<G>) {
-      const auto moves = TRY(G::read_typed(view_, text));
-      return written<G>(moves, moves.size());
+      const auto moves = G::read_typed(view_, text);
+      if (!moves) return moves.error();
+      return written<G>(*moves, moves->size());
     }
-    return not_understood(text);
+    return std::nullopt;
   }
   bool is_risky(std::string_view move) const override {
     const auto read = G::read_move(move);
@@ -204,6 +203,9 @@ class ErasedState final : public AnyState {
 
   std::unique_ptr<AnyView> view(Viewer viewer) const override {
     return std::make_unique<ErasedView<G>>(G::view(state_, viewer), viewer, data_);
+  }
+  std::unique_ptr<AnyState> imagine(Seat seat, Dice& dice) const override {
+    return std::make_unique<ErasedState>(game_, G::imagine(G::view(state_, seat), dice), data_);
   }
   std::unique_ptr<AnyView> full_view() const override {
     return std::make_unique<ErasedView<G>>(G::full_view(state_), Viewer::spectator(), data_);
