@@ -25,8 +25,7 @@ Checked<Contest> read_contest(const lab::Plan& plan, const Arguments& arguments)
                              joined(bots::bot_names(*plan.game)))};
   }
   constexpr int kMostElo = 1000;
-  const auto elo = arguments.number("decide", 10, 0, kMostElo);
-  if (!elo) return elo.error();
+  const auto elo = TRY(arguments.number("decide", 10, 0, kMostElo));
   Contest contest{.game = plan.game,
                   .players = plan.players,
                   .bots = {plan.bots[0], plan.bots[1]},
@@ -36,7 +35,7 @@ Checked<Contest> read_contest(const lab::Plan& plan, const Arguments& arguments)
                   .options = plan.options,
                   .budgets = {plan.budgets.front(), plan.budgets.back()},
                   .enough_elo = {}};
-  if (*elo > 0) contest.enough_elo = static_cast<double>(*elo);
+  if (elo > 0) contest.enough_elo = static_cast<double>(elo);
   return contest;
 }
 
@@ -98,26 +97,23 @@ Report report_on(const Contest& contest, const ContestReport& report) {
 }
 
 Checked<int> run_arena(const Arguments& arguments) {
-  const auto game = read_game(arguments.words[0]);
-  if (!game) return game.error();
-  if (const auto checked = check_html(arguments); !checked) return checked.error();
-  const auto plan = read_plan(**game, arguments, 10'000, "");
-  if (!plan) return plan.error();
-  const auto contest = read_contest(*plan, arguments);
-  if (!contest) return contest.error();
+  const AnyGame* game = TRY(read_game(arguments.words[0]));
+  TRY(check_html(arguments));
+  const auto plan = TRY(read_plan(*game, arguments, 10'000, ""));
+  const auto contest = TRY(read_contest(plan, arguments));
   catch_stop_signals();
-  prepare_bots(**game, contest->options, contest->players, contest->bots);
+  prepare_bots(*game, contest.options, contest.players, contest.bots);
   const auto report = [&] {
     const ProgressBar bar;
-    return lab::hold(*contest, [&](std::uint64_t played) {
-      bar.show(played, contest->games, "games");
+    return lab::hold(contest, [&](std::uint64_t played) {
+      bar.show(played, contest.games, "games");
       return !stop_requested();
     });
   }();
   if (!report) return report.error();
   if (report->games == 0) return stopped("before the first match was over");
   if (stop_requested()) fmt::print(stderr, "alea: stopped early; these are the results so far\n");
-  return show(arguments, measured(*plan, report->games, report->seconds, report_on(*contest, *report)));
+  return show(arguments, measured(plan, report->games, report->seconds, report_on(contest, *report)));
 }
 
 }  // namespace

@@ -105,7 +105,7 @@ Checked<Arguments> read_arguments(const Command& command, const std::vector<std:
       return Error{fmt::format("--{} needs a value: --{} {}", name, name, flag->value)};
     }
   }
-  if (const auto checked = check_words(command, arguments); !checked) return checked.error();
+  TRY(check_words(command, arguments));
   return arguments;
 }
 
@@ -145,9 +145,7 @@ Checked<std::vector<OptionSetting>> read_settings(const AnyGame& game, const Arg
     OptionSetting setting{.name = std::string(name), .value = std::string(rest)};
     if (is_data(game, name)) {
       const std::string path = std::move(setting.value);
-      auto file = read_file(path);
-      if (!file) return file.error();
-      setting.value = *std::move(file);
+      setting.value = TRY(read_file(path));
       if (const auto checked = game.check(setting); !checked) return in_file(path, checked.error());
     } else if (const auto checked = game.check(setting); !checked) {
       return checked.error();

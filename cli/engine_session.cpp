@@ -33,7 +33,7 @@ std::string refusal(const rapidjson::Value* id, const Error& error) {
 
 Checked<Seat> seat_named(std::string_view name, const AnyState& state) {
   const auto named = read_seat(name);
-  if (named && index(*named) < state.players()) return *named;
+  if (named && index(*named) < state.players()) return named;
   return Error{fmt::format("no seat {} in this game; its seats are A to {}", in_quotes(name),
                            letter(seat(state.players() - 1)))};
 }
@@ -105,10 +105,9 @@ EngineSession::Sitting::Sitting(Record header, std::unique_ptr<AnyState> start, 
 
 Checked<Done> EngineSession::Sitting::happen(const Record::Event& event) {
   std::unique_ptr<AnyState> after = states.back()->copy();
-  auto happened = apply(*after, event);
-  if (!happened) return happened.error();
+  auto happened = TRY(apply(*after, event));
   states.push_back(std::move(after));
-  record.events.push_back({.seat = event.seat, .text = std::move(happened->text)});
+  record.events.push_back({.seat = event.seat, .text = std::move(happened.text)});
   return Done();
 }
 
@@ -163,12 +162,10 @@ Checked<Done> EngineSession::run(const CommandFields& fields, JsonWriter& json) 
 Checked<Seat> EngineSession::chooser(const CommandFields& fields) const {
   const Turn turn = state().turn();
   if (fields.has("seat")) {
-    const auto name = fields.text("seat");
-    if (!name) return name.error();
-    const auto named = seat_named(*name, state());
-    if (!named) return named.error();
-    if (!turn.seats().has(*named)) return not_your_turn(*named, turn);
-    return *named;
+    const auto name = TRY(fields.text("seat"));
+    const auto named = TRY(seat_named(name, state()));
+    if (!turn.seats().has(named)) return not_your_turn(named, turn);
+    return named;
   }
   if (turn.seats().empty()) return not_your_turn(Seat{}, turn);
   if (turn.seats().size() == 1) return turn.seats().front();
@@ -191,22 +188,15 @@ Checked<Done> EngineSession::games(const CommandFields& /*fields*/, JsonWriter& 
 }
 
 Checked<Done> EngineSession::begin(const CommandFields& fields, JsonWriter& json) {
-  const auto id = fields.text("game");
-  if (!id) return id.error();
-  const auto game = read_game(*id);
-  if (!game) return game.error();
-  const auto count = fields.number("players", (*game)->about().least_players, (*game)->about().most_players);
-  if (!count) return count.error();
-  const auto seed = fields.seed();
-  if (!seed) return seed.error();
-  const auto settings = fields.settings();
-  if (!settings) return settings.error();
-  const auto players = fields.players(static_cast<std::size_t>(*count));
-  if (!players) return players.error();
-  auto start = (*game)->start(*settings, static_cast<int>(*count));
-  if (!start) return start.error();
-  sitting_ = std::make_unique<Sitting>(new_record(**game, *players, *settings), std::move(*start),
-                                       static_cast<std::uint64_t>(*seed));
+  const auto id = TRY(fields.text("game"));
+  const AnyGame* game = TRY(read_game(id));
+  const auto count = TRY(fields.number("players", game->about().least_players, game->about().most_players));
+  const auto seed = TRY(fields.seed());
+  const auto settings = TRY(fields.settings());
+  const auto players = TRY(fields.players(static_cast<std::size_t>(count)));
+  auto start = TRY(game->start(settings, static_cast<int>(count)));
+  sitting_ = std::make_unique<Sitting>(new_record(*game, players, settings), std::move(start),
+                                       static_cast<std::uint64_t>(seed));
   return changed(json);
 }
 
@@ -220,10 +210,9 @@ Checked<Done> EngineSession::truth(const CommandFields& /*fields*/, JsonWriter& 
 Checked<Done> EngineSession::view(const CommandFields& fields, JsonWriter& json) {
   Viewer viewer = Viewer::spectator();
   if (fields.has("seat")) {
-    const auto name = fields.text("seat");
-    if (!name) return name.error();
-    if (*name != "spectator") {
-      const auto named = seat_named(*name, state());
+    const auto name = TRY(fields.text("seat"));
+    if (name != "spectator") {
+      const auto named = seat_named(name, state());
       if (!named) return Error{named.error().reason + ", or use spectator"};
       viewer = *named;
     }
@@ -240,21 +229,18 @@ Checked<Done> EngineSession::waiting(const CommandFields& /*fields*/, JsonWriter
 }
 
 Checked<Done> EngineSession::moves(const CommandFields& fields, JsonWriter& json) {
-  const auto seat = chooser(fields);
-  if (!seat) return seat.error();
-  write_seat("seat", *seat, json);
+  const auto seat = TRY(chooser(fields));
+  write_seat("seat", seat, json);
   json.begin_list("moves");
-  for (const std::string& move : state().moves(*seat)) json.text({}, move);
+  for (const std::string& move : state().moves(seat)) json.text({}, move);
   json.end_list();
   return Done();
 }
 
 Checked<Done> EngineSession::move(const CommandFields& fields, JsonWriter& json) {
-  const auto text = fields.line("move");
-  if (!text) return text.error();
-  const auto seat = chooser(fields);
-  if (!seat) return seat.error();
-  if (const auto done = sitting_->happen({.seat = *seat, .text = *text}); !done) return done;
+  const auto text = TRY(fields.line("move"));
+  const auto seat = TRY(chooser(fields));
+  TRY(sitting_->happen({.seat = seat, .text = text}));
   return changed(json);
 }
 
@@ -262,13 +248,11 @@ Checked<Done> EngineSession::chance(const CommandFields& fields, JsonWriter& jso
   if (!state().turn().is_chance()) return not_chance(state().turn());
   std::string outcome;
   if (fields.has("outcome")) {
-    const auto given = fields.line("outcome");
-    if (!given) return given.error();
-    outcome = *given;
+    outcome = TRY(fields.line("outcome"));
   } else {
     outcome = state().copy()->chance(sitting_->dice).text;
   }
-  if (const auto done = sitting_->happen({.seat = {}, .text = outcome}); !done) return done;
+  TRY(sitting_->happen({.seat = {}, .text = outcome}));
   json.text("outcome", sitting_->record.events.back().text);
   return changed(json);
 }
@@ -287,17 +271,14 @@ Checked<Done> EngineSession::outcomes(const CommandFields& /*fields*/, JsonWrite
 }
 
 Checked<Done> EngineSession::hint(const CommandFields& fields, JsonWriter& json) {
-  const auto seat = chooser(fields);
-  if (!seat) return seat.error();
-  const auto milliseconds = fields.number("ms", 1, kMostMilliseconds, Budget().milliseconds);
-  if (!milliseconds) return milliseconds.error();
-  const auto steps = fields.number("steps", 1, kMostSteps, fields.has("ms") ? 0 : bots::kHintSteps);
-  if (!steps) return steps.error();
-  const Budget budget{.milliseconds = static_cast<int>(*milliseconds), .steps = *steps};
+  const auto seat = TRY(chooser(fields));
+  const auto milliseconds = TRY(fields.number("ms", 1, kMostMilliseconds, Budget().milliseconds));
+  const auto steps = TRY(fields.number("steps", 1, kMostSteps, fields.has("ms") ? 0 : bots::kHintSteps));
+  const Budget budget{.milliseconds = static_cast<int>(milliseconds), .steps = steps};
   prepare_solution(state().game(), sitting_->record.options, state().players());
-  write_seat("seat", *seat, json);
+  write_seat("seat", seat, json);
   json.begin_list("hint");
-  for (const bots::Advice& one : bots::advise(state().game(), *state().view(*seat), budget)) {
+  for (const bots::Advice& one : bots::advise(state().game(), *state().view(seat), budget)) {
     json.begin_object({});
     write_fields(one.ranked, json);
     if (one.is_equal) json.flag("equal", true);
@@ -322,20 +303,16 @@ Checked<Done> EngineSession::record(const CommandFields& /*fields*/, JsonWriter&
 }
 
 Checked<Done> EngineSession::load(const CommandFields& fields, JsonWriter& json) {
-  const auto text = fields.text("record");
-  if (!text) return text.error();
-  const auto seed = fields.seed();
-  if (!seed) return seed.error();
-  const auto loaded = read_record(*text);
-  if (!loaded) return loaded.error();
-  const auto game = read_game(loaded->game);
-  if (!game) return game.error();
-  if (const auto end = replay(*loaded, **game); !end) return end.error();
+  const auto text = TRY(fields.text("record"));
+  const auto seed = TRY(fields.seed());
+  const auto loaded = TRY(read_record(text));
+  const AnyGame* game = TRY(read_game(loaded.game));
+  TRY(replay(loaded, *game));
 
-  auto sitting = std::make_unique<Sitting>(new_record(**game, loaded->players, loaded->options),
-                                           std::move(*start(*loaded, **game)), static_cast<std::uint64_t>(*seed));
-  for (const Record::Event& event : loaded->events) {
-    if (const auto done = sitting->happen(event); !done) return done;
+  auto sitting = std::make_unique<Sitting>(new_record(*game, loaded.players, loaded.options),
+                                           std::move(*start(loaded, *game)), static_cast<std::uint64_t>(seed));
+  for (const Record::Event& event : loaded.events) {
+    TRY(sitting->happen(event));
   }
   sitting_ = std::move(sitting);
   return changed(json);

@@ -1,7 +1,11 @@
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "cli/catalogue.h"
 #include "cli/commands.h"
+#include "cli/layout.h"
+#include "cli/terminal.h"
 #include "engine/text.h"
 #include "games/registry.h"
 
@@ -13,10 +17,21 @@ std::string players_text(const About& about) {
   return fmt::format("{}-{}", about.least_players, about.most_players);
 }
 
+/// A line that begins with these words; if it is too long for the screen, it continues below the rest.
+void print_wrapped(std::string_view begin, std::string_view rest) {
+  std::string_view before = begin;
+  for (const std::string& line : wrapped(rest, terminal_look().width - visible_width(begin))) {
+    fmt::print("{}{}\n", padded(std::exchange(before, ""), visible_width(begin)), line);
+  }
+}
+
+void print_explanation(std::string_view text) { print_wrapped("      ", text); }
+
 void print_line(const AnyGame& game) {
   const Catalogue catalogue(game);
-  fmt::print("  {:<16} {:<18} {:>3} players, {:>5} minutes\n      {}\n", game.about().id, game.about().title,
-             players_text(game.about()), catalogue.text("minutes"), catalogue.text("about"));
+  fmt::print("  {:<16} {:<18} {:>3} players, {:>5} minutes\n", game.about().id, game.about().title,
+             players_text(game.about()), catalogue.text("minutes"));
+  print_explanation(catalogue.text("about"));
 }
 
 void print_options(const AnyGame& game) {
@@ -29,8 +44,8 @@ void print_options(const AnyGame& game) {
     const bool is_data = fields[i].kind == OptionField::Kind::data;
     const std::string usual = is_data ? fmt::format("--print {} shows the default", fields[i].name)
                                       : fmt::format("{} by default", defaults[i].value);
-    fmt::print("  {:<18} {}; {}\n      {}\n", fields[i].name, fields[i].allowed(), usual,
-               catalogue.text(fmt::format("option.{}", fields[i].name)));
+    print_wrapped(fmt::format("  {:<18} ", fields[i].name), fmt::format("{}; {}", fields[i].allowed(), usual));
+    print_explanation(catalogue.text(fmt::format("option.{}", fields[i].name)));
   }
 }
 
@@ -55,11 +70,10 @@ Checked<int> run_games(const Arguments& arguments) {
     fmt::print("\nalea games GAME lists a game's options, alea rules GAME explains it.\n");
     return 0;
   }
-  const auto game = read_game(arguments.words[0]);
-  if (!game) return game.error();
-  if (const auto option = arguments.value("print")) return print_data(**game, *option);
-  print_line(**game);
-  print_options(**game);
+  const AnyGame* game = TRY(read_game(arguments.words[0]));
+  if (const auto option = arguments.value("print")) return print_data(*game, *option);
+  print_line(*game);
+  print_options(*game);
   return 0;
 }
 

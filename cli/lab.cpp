@@ -35,15 +35,12 @@ Checked<lab::StudyReport> run_study(const lab::Plan& plan) {
 }
 
 Checked<int> run_lab(const Arguments& arguments) {
-  const auto game = read_game_with_study(arguments.words[0]);
-  if (!game) return game.error();
-  if (const auto checked = check_html(arguments); !checked) return checked.error();
-  const auto plan = read_plan(**game, arguments, 20'000, "greedy");
-  if (!plan) return plan.error();
-  const auto report = run_study(*plan);
-  if (!report) return report.error();
+  const AnyGame* game = TRY(read_game_with_study(arguments.words[0]));
+  TRY(check_html(arguments));
+  const auto plan = TRY(read_plan(*game, arguments, 20'000, "greedy"));
+  const auto report = TRY(run_study(plan));
   if (stop_requested()) return stopped("before everything was measured");
-  return show(arguments, measured(*plan, report->games, report->seconds, report->report));
+  return show(arguments, measured(plan, report.games, report.seconds, report.report));
 }
 
 }  // namespace
@@ -55,7 +52,7 @@ const Command kLab{
     .details =
         "Bots play while the game's own study counts how hard each card is, how often it is used and how long games "
         "take. Try your own deck with --option and compare.",
-    .example = "alea lab dualing_dice --players 4 --option deck=my_deck.toml --html report.html",
+    .example = "alea lab dualing_dice --option deck=my_deck.toml --html report.html",
     .flags = {kPlayersFlag,
               {"games", "M", "number of games to study (20000)"},
               kSeedFlag,

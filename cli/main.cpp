@@ -1,11 +1,15 @@
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <array>
+#include <climits>
 #include <cstdio>
 #include <string>
 #include <vector>
 
 #include "cli/commands.h"
+#include "cli/layout.h"
+#include "cli/terminal.h"
 #include "engine/text.h"
 
 namespace {
@@ -30,8 +34,12 @@ void print_overview() {
   fmt::print("\nalea COMMAND --help explains a command. To start: alea play dracarys_dice\n");
 }
 
+/// Other programs get the reason on one line.
 int refuse(const std::string& reason) {
-  fmt::print(stderr, "alea: {}\n", reason);
+  constexpr int kIndent = 6;
+  const int width = isatty(STDERR_FILENO) != 0 ? alea::cli::terminal_size(STDERR_FILENO).width : INT_MAX;
+  for (const std::string& line : alea::cli::wrapped("alea: " + reason, width, kIndent))
+    fmt::print(stderr, "{}\n", line);
   return kWrongUse;
 }
 

@@ -52,29 +52,22 @@ void write(const lab::Plan& plan, JsonWriter& json) {
 
 Checked<lab::Plan> read_plan(const AnyGame& game, const Arguments& arguments, std::int64_t usual_games,
                              std::string_view usual_bot) {
-  const auto settings = read_settings(game, arguments);
-  if (!settings) return settings.error();
-  const auto players = arguments.number("players", game.about().least_players, 1, kMaxSeats);
-  if (!players) return players.error();
-  const auto games = arguments.number("games", usual_games, 1, kMostGames);
-  if (!games) return games.error();
-  const auto seed = arguments.number("seed", 1, 0, INT64_MAX);
-  if (!seed) return seed.error();
-  const auto threads = arguments.number("threads", free_cores(), 1, kMostThreads);
-  if (!threads) return threads.error();
+  const auto settings = TRY(read_settings(game, arguments));
+  const auto players = TRY(arguments.number("players", game.about().least_players, 1, kMaxSeats));
+  const auto games = TRY(arguments.number("games", usual_games, 1, kMostGames));
+  const auto seed = TRY(arguments.number("seed", 1, 0, INT64_MAX));
+  const auto threads = TRY(arguments.number("threads", free_cores(), 1, kMostThreads));
 
   lab::Plan plan{.game = &game,
-                 .players = static_cast<int>(*players),
-                 .games = static_cast<std::uint64_t>(*games),
-                 .seed = static_cast<std::uint64_t>(*seed),
-                 .threads = static_cast<int>(*threads),
+                 .players = static_cast<int>(players),
+                 .games = static_cast<std::uint64_t>(games),
+                 .seed = static_cast<std::uint64_t>(seed),
+                 .threads = static_cast<int>(threads),
                  .bots = {},
-                 .options = *settings};
+                 .options = settings};
   const std::string bots = arguments.value("bots").value_or(std::string(usual_bot));
   for (const auto bot : split(bots, ',')) plan.bots.emplace_back(bot);
-  auto budgets = read_budgets(arguments, plan.bots.size());
-  if (!budgets) return budgets.error();
-  plan.budgets = *std::move(budgets);
+  plan.budgets = TRY(read_budgets(arguments, plan.bots.size()));
   return plan;
 }
 

@@ -5,9 +5,8 @@
 namespace alea::cli {
 
 Checked<Record> load_record(const std::string& path) {
-  const auto text = read_file(path);
-  if (!text) return text.error();
-  auto record = read_record(*text);
+  const auto text = TRY(read_file(path));
+  auto record = read_record(text);
   if (!record) return in_file(path, record.error());
   return record;
 }

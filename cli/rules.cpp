@@ -7,9 +7,8 @@ namespace alea::cli {
 namespace {
 
 Checked<int> run_rules(const Arguments& arguments) {
-  const auto game = read_game(arguments.words[0]);
-  if (!game) return game.error();
-  fmt::print("{}", render_page((*game)->texts().rules));
+  const AnyGame* game = TRY(read_game(arguments.words[0]));
+  fmt::print("{}", render_page(game->texts().rules));
   return 0;
 }
 

@@ -57,13 +57,12 @@ Checked<int> read_count(const AnyGame& game, const Arguments& arguments, int peo
   constexpr int kPleasant = 3;
   const About& about = game.about();
   const int usual = std::clamp(std::max(kPleasant, people), about.least_players, about.most_players);
-  const auto count = arguments.number("players", usual, about.least_players, about.most_players);
-  if (!count) return count.error();
-  if (people > *count) {
-    return Error{fmt::format("{} names for {} players; {} is for {} to {} players", people, *count, about.title,
+  const auto count = TRY(arguments.number("players", usual, about.least_players, about.most_players));
+  if (people > count) {
+    return Error{fmt::format("{} names for {} players; {} is for {} to {} players", people, count, about.title,
                              about.least_players, about.most_players)};
   }
-  return static_cast<int>(*count);
+  return static_cast<int>(count);
 }
 
 /// One kind for all bots, or one for each.
@@ -74,7 +73,7 @@ Checked<std::vector<std::string>> read_bots(const AnyGame& game, const Arguments
   if (bots == 0 && arguments.has("bots")) return Error{"no seat is left for --bots: people have taken all of them"};
   if (kinds.empty()) kinds.emplace_back();
   for (const std::string& kind : kinds) {
-    if (const auto checked = bots::check_bot(game, kind); !checked) return checked.error();
+    TRY(bots::check_bot(game, kind));
   }
   if (kinds.size() == 1) kinds.resize(static_cast<std::size_t>(bots), kinds.front());
   if (kinds.size() != static_cast<std::size_t>(bots)) {
@@ -88,23 +87,21 @@ Checked<std::vector<std::string>> read_bots(const AnyGame& game, const Arguments
 Checked<Players> read_players(const AnyGame& game, const Arguments& arguments) {
   std::vector<std::string> names = arguments.all("name");
   if (names.empty()) names.push_back(default_name());
-  const auto count = read_count(game, arguments, static_cast<int>(names.size()));
-  if (!count) return count.error();
+  const auto count = TRY(read_count(game, arguments, static_cast<int>(names.size())));
   Players players;
   for (const std::string& name : names) {
-    if (const auto checked = check_name(players, name); !checked) return checked.error();
+    TRY(check_name(players, name));
     players.push_back({.kind = std::string(kPerson), .name = name});
   }
-  const auto bots = read_bots(game, arguments, *count - static_cast<int>(names.size()));
-  if (!bots) return bots.error();
-  for (const std::string& kind : *bots) players.push_back({.kind = kind, .name = free_bot_name(players)});
+  const auto bots = TRY(read_bots(game, arguments, count - static_cast<int>(names.size())));
+  for (const std::string& kind : bots) players.push_back({.kind = kind, .name = free_bot_name(players)});
   return players;
 }
 
 Checked<Done> check_bots(const AnyGame& game, const Players& players) {
   for (const Record::Player& player : players) {
     if (player.kind == kPerson) continue;
-    if (const auto checked = bots::check_bot(game, player.kind); !checked) return checked.error();
+    TRY(bots::check_bot(game, player.kind));
   }
   return Done();
 }

@@ -57,18 +57,14 @@ void log(std::string_view what, const std::string& fields) {
 
 /// Sets the number if the flag is given.
 Checked<Done> read_limit(const Arguments& arguments, std::string_view flag, std::int64_t most, int& limit) {
-  const auto number = arguments.number(flag, limit, 1, most);
-  if (!number) return number.error();
-  limit = static_cast<int>(*number);
+  limit = static_cast<int>(TRY(arguments.number(flag, limit, 1, most)));
   return Done();
 }
 
 Checked<ServePlan> read_plan(const Arguments& arguments) {
   ServePlan plan;
   plan.address = arguments.value("listen").value_or("127.0.0.1");
-  const auto port = arguments.number("port", 8080, 0, 65535);
-  if (!port) return port.error();
-  plan.port = static_cast<int>(*port);
+  plan.port = static_cast<int>(TRY(arguments.number("port", 8080, 0, 65535)));
   plan.any_port = !arguments.value("port");
   plan.opens_browser = arguments.has("open");
   if (const auto folder = arguments.value("data")) {
@@ -92,7 +88,7 @@ Checked<ServePlan> read_plan(const Arguments& arguments) {
         Setting{"guest-tables", 1'000'000, plan.hall.open_tables_per_guest},
         Setting{"bot-threads", 64, plan.hall.thinking_threads},
         Setting{"bot-ms", 60'000, plan.hall.bot_milliseconds}}) {
-    if (const auto read = read_limit(arguments, flag, most, value); !read) return read.error();
+    TRY(read_limit(arguments, flag, most, value));
   }
   plan.limits.request_burst = 4 * plan.limits.requests_per_second;
   plan.limits.message_burst = 3 * plan.limits.messages_per_second;
@@ -167,11 +163,7 @@ Checked<int> serve(const ServePlan& plan) {
   return 0;
 }
 
-Checked<int> run_serve(const Arguments& arguments) {
-  const auto plan = read_plan(arguments);
-  if (!plan) return plan.error();
-  return serve(*plan);
-}
+Checked<int> run_serve(const Arguments& arguments) { return serve(TRY(read_plan(arguments))); }
 
 }  // namespace
 

@@ -72,7 +72,7 @@ Checked<int> show(const Arguments& arguments, const Measured& measured) {
   const auto& [title, summary, report, write_header] = measured;
   const auto page = arguments.value(kHtmlFlag.name);
   if (page) {
-    if (const auto saved = save_file(*page, lab::report_page(report, title, summary)); !saved) return saved.error();
+    TRY(save_file(*page, lab::report_page(report, title, summary)));
   }
   if (arguments.has(kJsonFlag.name)) {
     fmt::print("{}\n", as_json(measured));

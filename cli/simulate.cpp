@@ -80,24 +80,22 @@ Report report_on(const SimulationReport& report) {
 }
 
 Checked<int> run_simulate(const Arguments& arguments) {
-  const auto game = read_game(arguments.words[0]);
-  if (!game) return game.error();
-  if (const auto checked = check_html(arguments); !checked) return checked.error();
-  const auto plan = read_plan(**game, arguments, 100'000, "random");
-  if (!plan) return plan.error();
+  const AnyGame* game = TRY(read_game(arguments.words[0]));
+  TRY(check_html(arguments));
+  const auto plan = TRY(read_plan(*game, arguments, 100'000, "random"));
   catch_stop_signals();
-  prepare_bots(**game, plan->options, plan->players, plan->bots);
+  prepare_bots(*game, plan.options, plan.players, plan.bots);
   const auto report = [&] {
     const ProgressBar bar;
-    return lab::simulate(*plan, [&](std::uint64_t played) {
-      bar.show(played, plan->games, "games");
+    return lab::simulate(plan, [&](std::uint64_t played) {
+      bar.show(played, plan.games, "games");
       return !stop_requested();
     });
   }();
   if (!report) return report.error();
   if (report->tally.games == 0) return stopped("before the first game was over");
-  if (report->tally.games < plan->games) fmt::print(stderr, "alea: stopped early; these are the results so far\n");
-  return show(arguments, measured(*plan, report->tally.games, report->seconds, report_on(*report)));
+  if (report->tally.games < plan.games) fmt::print(stderr, "alea: stopped early; these are the results so far\n");
+  return show(arguments, measured(plan, report->tally.games, report->seconds, report_on(*report)));
 }
 
 }  // namespace

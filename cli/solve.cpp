@@ -33,16 +33,14 @@ Error not_solvable(const AnyGame& game) {
 
 Checked<std::vector<Task>> read_tasks(const AnyGame& game, const Arguments& arguments) {
   const About& about = game.about();
-  const auto settings = read_settings(game, arguments);
-  if (!settings) return settings.error();
-  if (arguments.has("all") && !settings->empty()) return Error{"--all solves every variant; leave out --option"};
-  const auto players = arguments.number("players", 0, about.least_players, about.most_players);
-  if (!players) return players.error();
-  const std::vector<std::vector<OptionSetting>> chosen{*settings};
+  const auto settings = TRY(read_settings(game, arguments));
+  if (arguments.has("all") && !settings.empty()) return Error{"--all solves every variant; leave out --option"};
+  const auto players = TRY(arguments.number("players", 0, about.least_players, about.most_players));
+  const std::vector<std::vector<OptionSetting>> chosen{settings};
   std::vector<Task> tasks;
   for (const auto& options : arguments.has("all") ? bots::all_variants(game) : chosen) {
     for (int count = about.least_players; count <= about.most_players; ++count) {
-      if (*players == 0 || *players == count) tasks.push_back({options, count});
+      if (players == 0 || players == count) tasks.push_back({options, count});
     }
   }
   return tasks;
@@ -108,18 +106,15 @@ Checked<std::vector<SolutionReport>> solve_all(const AnyGame& game, const std::v
 }
 
 Checked<int> run_solve(const Arguments& arguments) {
-  const auto game = read_game(arguments.words[0]);
-  if (!game) return game.error();
-  if (!bots::is_solvable(**game)) return not_solvable(**game);
-  if (const auto checked = check_html(arguments); !checked) return checked.error();
-  const auto tasks = read_tasks(**game, arguments);
-  if (!tasks) return tasks.error();
+  const AnyGame* game = TRY(read_game(arguments.words[0]));
+  if (!bots::is_solvable(*game)) return not_solvable(*game);
+  TRY(check_html(arguments));
+  const auto tasks = TRY(read_tasks(*game, arguments));
   catch_stop_signals();
-  const auto solutions = solve_all(**game, *tasks);
-  if (!solutions) return solutions.error();
-  if (solutions->empty()) return stopped("before the first solution was ready");
+  const auto solutions = TRY(solve_all(*game, tasks));
+  if (solutions.empty()) return stopped("before the first solution was ready");
   if (stop_requested()) fmt::print(stderr, "alea: stopped early; these solutions are ready\n");
-  return show(arguments, measured_solutions(**game, *solutions));
+  return show(arguments, measured_solutions(*game, solutions));
 }
 
 }  // namespace

@@ -35,14 +35,13 @@ Checked<std::vector<Budget>> read_budgets(const Arguments& arguments, std::size_
   }
   if (!has_steps && !arguments.has(kMsFlag.name)) return std::vector{Budget{.stop = stop_flag()}};
   const std::string_view flag = has_steps ? kStepsFlag.name : kMsFlag.name;
-  const auto numbers = read_list(arguments, flag, has_steps ? kMostSteps : kMostMilliseconds);
-  if (!numbers) return numbers.error();
-  if (numbers->size() != 1 && numbers->size() != bots) {
+  const auto numbers = TRY(read_list(arguments, flag, has_steps ? kMostSteps : kMostMilliseconds));
+  if (numbers.size() != 1 && numbers.size() != bots) {
     return Error{fmt::format("--{} takes one number for all bots, or {} numbers, one for each; not {}", flag, bots,
-                             numbers->size())};
+                             numbers.size())};
   }
   std::vector<Budget> budgets;
-  for (const std::int64_t number : *numbers) {
+  for (const std::int64_t number : numbers) {
     Budget& budget = budgets.emplace_back(Budget{.stop = stop_flag()});
     if (has_steps) {
       budget.steps = number;

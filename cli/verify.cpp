@@ -84,18 +84,17 @@ void print_findings(const AnyGame& game, const Names& names, const Verification&
 
 Checked<int> run_verify(const Arguments& arguments) {
   const std::string& path = arguments.words[0];
-  const auto record = load_record(path);
-  if (!record) return record.error();
-  const auto game = read_game(record->game);
+  const auto record = TRY(load_record(path));
+  const auto game = read_game(record.game);
   if (!game) return in_file(path, game.error());
-  const auto found = verify(*record, **game);
+  const auto found = verify(record, **game);
   if (!found) return in_file(path, found.error());
   if (arguments.has("json")) {
     print_json(**game, *found, arguments.has("draws"));
   } else if (arguments.has("draws")) {
-    print_draws(**game, spectators_names(record->players), *found);
+    print_draws(**game, spectators_names(record.players), *found);
   } else {
-    print_findings(**game, spectators_names(record->players), *found);
+    print_findings(**game, spectators_names(record.players), *found);
   }
   return found->verdict() == Finding::Verdict::wrong ? kWrong : 0;
 }

@@ -33,6 +33,37 @@ def wait_until_it_has_worked(process, seconds):
         time.sleep(0.01)
 
 
+class Width(unittest.TestCase):
+    """Everything fits a terminal of 80 columns without wrapping."""
+
+    GAMES = ("blazing_spuds", "dice_tuners", "dobbelduel", "dracarys_dice", "dualing_dice")
+
+    def assert_fits(self, *words):
+        done = alea(*words)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        for line in done.stdout.split("\n"):
+            self.assertLessEqual(len(line), 80, f"alea {' '.join(words)}: {line}")
+
+    def test_of_help(self):
+        self.assert_fits()
+        for line in alea().stdout.split("\n"):
+            if line.startswith("  alea "):
+                self.assert_fits(line.split()[1], "--help")
+
+    def test_of_options_and_rules(self):
+        self.assert_fits("games")
+        for game in self.GAMES:
+            self.assert_fits("games", game)
+            self.assert_fits("rules", game)
+
+    def test_of_tables(self):
+        for game in self.GAMES:
+            self.assert_fits("simulate", game, "--games", "20")
+        for game in ("dice_tuners", "dualing_dice"):
+            self.assert_fits("lab", game, "--games", "5")
+        self.assert_fits("arena", "dobbelduel", "--bots", "greedy,random", "--games", "20")
+
+
 class Simulate(unittest.TestCase):
     def test_the_report_is_complete(self):
         report = simulated("--players", "3", "--games", "3000", "--seed", "5", "--threads", "2", "--bots", "random")
