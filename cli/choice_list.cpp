@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "cli/answers.h"
 #include "engine/text.h"
 
 namespace alea::cli {
@@ -25,6 +26,18 @@ std::string tidied(std::string_view text) {
   return joined(words, " ");
 }
 
+/// The numbers of a line; none if it has anything else.
+std::vector<std::int64_t> read_numbers(std::string_view line) {
+  std::vector<std::int64_t> numbers;
+  for (const std::string_view word : split(line, ' ')) {
+    if (word.empty()) continue;
+    const auto number = read_number(word);
+    if (!number) return {};
+    numbers.push_back(*number);
+  }
+  return numbers;
+}
+
 }  // namespace
 
 ChoiceList::ChoiceList(const AnyState& state, Seat seat, const Narrator& narrator)
@@ -34,16 +47,31 @@ std::string ChoiceList::sentence(const std::string& move) const {
   return narrator_.catalogue().sentence(view_->choice(move), narrator_.names());
 }
 
+std::string ChoiceList::question() const {
+  const Catalogue& catalogue = narrator_.catalogue();
+  Names names = narrator_.names();
+  const bool is_alone = names.you == seat_;
+  names.you = seat_;
+  const auto fact = view_->question();
+  std::string question = fact ? catalogue.sentence(*fact, names) : catalogue.text("play.question");
+  if (is_alone) return question;
+  return catalogue.text("play.ask", {{"who", catalogue.name(seat_, narrator_.names())}, {"question", question}});
+}
+
 std::vector<std::string> ChoiceList::lines(const Look& look) const {
-  constexpr std::size_t kMostLines = 12;
+  const auto fits = [&](const std::vector<std::string>& lines) {
+    return std::ssize(lines) <= look.height && std::all_of(lines.begin(), lines.end(), [&](const std::string& line) {
+             return visible_width(line) <= look.width;
+           });
+  };
   std::vector<std::string> whole = sentences(look.width);
-  if (whole.size() <= kMostLines) return whole;
+  if (fits(whole)) return whole;
   std::vector<std::string> cells;
   for (std::size_t i = 0; i < moves_.size(); ++i) cells.push_back(numbered(i, sentence(moves_[i])));
   whole = in_columns(cells, look.width);
-  if (whole.size() <= kMostLines) return whole;
+  if (fits(whole)) return whole;
   whole = in_short(look);
-  if (whole.size() <= static_cast<std::size_t>(look.height) - kMostLines) return whole;
+  if (fits(whole)) return whole;
   return wrapped(
       narrator_.catalogue().text(
           "play.many", {{"n", std::to_string(moves_.size())}, {"first", moves_.front()}, {"last", moves_.back()}}),
@@ -91,13 +119,22 @@ std::vector<std::string> ChoiceList::sentences(int width) const {
   return lines;
 }
 
-std::optional<std::string> ChoiceList::read(std::string_view text) const {
-  if (const auto number = read_number(text)) {
-    if (*number < 1 || *number > static_cast<std::int64_t>(moves_.size())) return std::nullopt;
-    return moves_[static_cast<std::size_t>(*number - 1)];
+Checked<std::vector<std::string>> ChoiceList::read(std::string_view line) const {
+  const Catalogue& catalogue = narrator_.catalogue();
+  const std::vector<std::int64_t> numbers = read_numbers(line);
+  if (numbers.size() == 1) return read_answers(state_, seat_, numbers, catalogue);
+  if (auto move = in_short_form(line)) return std::vector{*std::move(move)};
+  if (!numbers.empty()) {
+    if (auto moves = read_answers(state_, seat_, numbers, catalogue)) return moves;
   }
-  // Another order or case will do, as long as the rules understand it.
-  for (const std::string& meant : {std::string(text), tidied(text)}) {
+  if (auto typed = view_->read_typed(line)) return *std::move(typed);
+  if (!numbers.empty()) return read_answers(state_, seat_, numbers, catalogue);
+  return Error{catalogue.text("play.not_a_choice", {{"text", in_quotes(line)}, {"n", std::to_string(moves_.size())}})};
+}
+
+/// Another order or case will do, as long as the rules understand it.
+std::optional<std::string> ChoiceList::in_short_form(std::string_view line) const {
+  for (const std::string& meant : {std::string(line), tidied(line)}) {
     if (auto played = state_.copy()->play(seat_, meant)) return std::move(played->text);
   }
   return std::nullopt;

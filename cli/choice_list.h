@@ -17,21 +17,28 @@ class ChoiceList {
   /// Both must outlive the list. The seat must have a choice in this state.
   ChoiceList(const AnyState& state, Seat seat, const Narrator& narrator);
 
+  const AnyView& view() const { return *view_; }
   const std::vector<std::string>& moves() const { return moves_; }
+
+  /// What the game asks the player. It names them if several people share the keyboard.
+  std::string question() const;
 
   /// The move as a sentence.
   std::string sentence(const std::string& move) const;
 
-  /// As sentences, one per line. If these do not fit the screen, sentences in columns; if those do not, the short form
+  /// As sentences, one per line. If these do not fit the look, sentences in columns; if those do not, the short form
   /// of records in columns; and if nothing fits, only how to type a choice.
   std::vector<std::string> lines(const Look& look) const;
   /// All of them in the short form of records, in columns.
   std::vector<std::string> in_short(const Look& look) const;
 
-  /// The move with this number, or in short form; case and order do not matter if the meaning is clear.
-  std::optional<std::string> read(std::string_view text) const;
+  /// The consecutive moves that a line means, or why it means none. It is the number of a choice; a move in short form,
+  /// where case and order do not matter if the meaning is clear; several numbers (cli/answers.h); or something that
+  /// the game understands.
+  Checked<std::vector<std::string>> read(std::string_view line) const;
 
  private:
+  std::optional<std::string> in_short_form(std::string_view line) const;
   std::vector<std::string> sentences(int width) const;
   bool names_seats() const;
   std::string numbered(std::size_t at, std::string_view text) const;

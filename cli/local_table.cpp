@@ -9,36 +9,31 @@ LocalTable::LocalTable(std::unique_ptr<AnyState> state, Record record)
     : state_(std::move(state)), record_(std::move(record)) {}
 
 Checked<LocalTable> LocalTable::open(const AnyGame& game, Record record) {
-  auto state = replay(record, game);
-  if (!state) return state.error();
-  return LocalTable(std::move(*state), std::move(record));
+  auto state = TRY(replay(record, game));
+  return LocalTable(std::move(state), std::move(record));
 }
 
-Facts LocalTable::chance(Dice& dice, Viewer reader) {
+LocalTable::Events LocalTable::chance(Dice& dice) {
   Happened happened = state_->chance(dice);
-  Facts facts;
-  happened.events->tell(reader, facts);
   choices_.clear();
   record_.fair.reset();  // these dice are not the ones that were committed to
   add({.seat = {}, .text = std::move(happened.text)});
-  return facts;
+  return std::move(happened.events);
 }
 
-Facts LocalTable::play(Seat seat, const std::string& move, Viewer reader) {
+LocalTable::Events LocalTable::play(Seat seat, const std::string& move) {
   if (!can_take_back(seat)) choices_.clear();
-  const auto happened = state_->play(seat, move);
+  auto happened = state_->play(seat, move);
   assert(happened);
-  Facts facts;
-  happened->events->tell(reader, facts);
   add({.seat = seat, .text = move});
-  return facts;
+  return std::move(happened->events);
 }
 
-Facts LocalTable::choose(Seat seat, const std::string& move, Viewer reader) {
+LocalTable::Events LocalTable::choose(Seat seat, const std::string& move) {
   Choice choice{.seat = seat, .before = state_->copy(), .events = record_.events.size()};
-  Facts facts = play(seat, move, reader);
+  Events events = play(seat, move);
   choices_.push_back(std::move(choice));
-  return facts;
+  return events;
 }
 
 void LocalTable::take_back() {

@@ -14,19 +14,20 @@ namespace alea::cli {
 
 class LocalTable {
  public:
+  using Events = std::shared_ptr<const AnyEvents>;
+
   /// The table after the events of the record, if any.
   static Checked<LocalTable> open(const AnyGame& game, Record record);
 
   const AnyState& state() const { return *state_; }
   const Record& record() const { return record_; }
 
-  // What happens. Each returns what the reader may know about it.
   /// It must be the turn of chance.
-  Facts chance(Dice& dice, Viewer reader);
+  Events chance(Dice& dice);
   /// A legal move that nobody will take back: a bot's, or a forced one.
-  Facts play(Seat seat, const std::string& move, Viewer reader);
+  Events play(Seat seat, const std::string& move);
   /// A legal move chosen by a person.
-  Facts choose(Seat seat, const std::string& move, Viewer reader);
+  Events choose(Seat seat, const std::string& move);
 
   /// A choice can be taken back until chance or another player acts.
   bool can_take_back(Seat seat) const { return !choices_.empty() && choices_.back().seat == seat; }

@@ -19,13 +19,13 @@ LocalTable new_table(const AnyGame& game) {
 bool reach_choice(LocalTable& table, Dice& dice) {
   while (!table.state().turn().is_over()) {
     if (table.state().turn().is_chance()) {
-      table.chance(dice, Viewer::spectator());
+      table.chance(dice);
       continue;
     }
     const Seat seat = table.state().turn().seats().front();
     const auto moves = table.state().moves(seat);
     if (moves.size() > 1) return true;
-    table.play(seat, moves.front(), Viewer::spectator());
+    table.play(seat, moves.front());
   }
   return false;
 }
@@ -37,7 +37,7 @@ TEST_P(LocalTables, keep_state_and_record_in_step) {
   LocalDice dice(7);
   while (reach_choice(table, dice)) {
     const Seat seat = table.state().turn().seats().front();
-    table.choose(seat, table.state().moves(seat).back(), Viewer::spectator());
+    table.choose(seat, table.state().moves(seat).back());
   }
   EXPECT_TRUE(table.record().result.has_value());
   const auto again = replay(table.record(), *GetParam());
@@ -54,7 +54,7 @@ TEST_P(LocalTables, take_a_choice_back_until_dice_roll) {
   const Record record = table.record();
   EXPECT_FALSE(table.can_take_back(seat));
 
-  table.choose(seat, table.state().moves(seat).front(), Viewer::spectator());
+  table.choose(seat, table.state().moves(seat).front());
   ASSERT_TRUE(table.can_take_back(seat));
   EXPECT_FALSE(table.can_take_back(left_of(seat, table.state().players())));
   table.take_back();
@@ -62,13 +62,13 @@ TEST_P(LocalTables, take_a_choice_back_until_dice_roll) {
   EXPECT_EQ(table.record(), record);
   EXPECT_FALSE(table.can_take_back(seat));
 
-  table.choose(seat, table.state().moves(seat).front(), Viewer::spectator());
+  table.choose(seat, table.state().moves(seat).front());
   while (!table.state().turn().is_chance() && !table.state().turn().is_over()) {
     const Seat next = table.state().turn().seats().front();
-    table.play(next, table.state().moves(next).front(), Viewer::spectator());
+    table.play(next, table.state().moves(next).front());
   }
   if (table.state().turn().is_over()) return;  // a game whose dice are all rolled before
-  table.chance(dice, Viewer::spectator());
+  table.chance(dice);
   EXPECT_FALSE(table.can_take_back(seat));
 }
 
@@ -83,10 +83,10 @@ TEST_P(LocalTables, do_not_call_their_own_dice_fair) {
     EXPECT_TRUE(table->record().fair.has_value()) << "nothing was rolled yet";
     rolled = table->state().turn().is_chance();
     if (rolled) {
-      table->chance(dice, Viewer::spectator());
+      table->chance(dice);
     } else {
       const Seat seat = table->state().turn().seats().front();
-      table->play(seat, table->state().moves(seat).front(), Viewer::spectator());
+      table->play(seat, table->state().moves(seat).front());
     }
   }
   EXPECT_FALSE(table->record().fair.has_value());
@@ -102,10 +102,10 @@ TEST_P(LocalTables, go_on_with_a_game_that_was_ended_by_agreement) {
   EXPECT_EQ(table->record(), record);
   LocalDice dice(7);
   if (table->state().turn().is_chance()) {
-    table->chance(dice, Viewer::spectator());
+    table->chance(dice);
   } else {
     const Seat seat = table->state().turn().seats().front();
-    table->choose(seat, table->state().moves(seat).front(), Viewer::spectator());
+    table->choose(seat, table->state().moves(seat).front());
   }
   EXPECT_FALSE(table->record().ended_by_agreement);
   EXPECT_TRUE(read_record(write(table->record())));

@@ -1,11 +1,11 @@
 // One game at the keyboard, from the first question to the last.
 //
-// Chance, bots and forced moves happen on their own and are reported; people are asked, and their choices take effect
-// once they confirm them. If the input is not a terminal, nothing needs confirmation and nothing pauses: each line is a
-// choice.
+// Chance, bots and forced moves happen on their own and are reported; people are asked, and throw their own dice. If
+// the input is not a terminal, nothing needs confirmation and nothing pauses: each line is a choice.
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,8 +13,10 @@
 
 #include "bots/any_bot.h"
 #include "cli/choice_list.h"
+#include "cli/game_file.h"
 #include "cli/local_table.h"
 #include "cli/narrator.h"
+#include "cli/prompter.h"
 #include "cli/terminal.h"
 #include "engine/budget.h"
 #include "engine/simulation_dice.h"
@@ -32,68 +34,71 @@ struct MatchPlan {
 
 class Match {
  public:
-  Match(LocalTable table, MatchPlan plan);
+  /// The keyboard must outlive the match.
+  Match(LocalTable table, const MatchPlan& plan, Keyboard& keyboard);
+  Match(const Match&) = delete;
+  Match& operator=(const Match&) = delete;
+  ~Match() = default;
 
   /// Plays until the game is over or left. Returns the exit code of the program.
   int run();
 
+  const AnyState& state() const { return table_.state(); }
+
  private:
   // The course of the game
-  void greet() const;
+  void greet();
+  void introduce();
   void step();
-  void tell(const Facts& facts);
+  void chance(std::optional<Seat> roller);
+  void tell(const AnyEvents& events);
   Seat next_to_choose(Seats seats) const;
-  void finish();
+  int finish();
 
-  // Questions to people
+  // Choices of people
   void decide(Seat seat);
+  bool has_answer(const ChoiceList& choices);
+  void drop_answers();
+  bool ask_for_answers(Seat seat, const ChoiceList& choices);
+  bool is_confirmed(const std::string& move, const ChoiceList& choices);
+  bool take_back(Seat seat);
+
+  // What people see, and what waits for them
   bool hand_over(Seat seat);
-  bool can_take_back(Seat seat) const;
-  bool needs_confirmation(Seat seat, const std::string& move) const;
-  void show_turn(Seat seat, const ChoiceList& choices) const;
-  std::optional<std::string> confirmed(Seat seat, std::string move, const ChoiceList& choices);
-  void take_back();
+  bool show_alone(Seat seat, const AnyEvents& events);
+  void hide_secrets();
+  bool is_asked_to_throw(Seat seat) const;
+  bool ask_to_throw(Seat seat);
   bool pause_is_due() const;
-  void pause();
-  std::optional<std::string> ask(const std::string& question);
+  bool wait(const std::string& question);
 
-  // Commands they can type at any question
-  bool do_command(const std::string& line, Viewer viewer, const ChoiceList* choices);
-  void show_again(Viewer viewer, const ChoiceList* choices) const;
-  void show_notes(Viewer viewer) const;
-  void show_hint(Seat seat, const ChoiceList& choices) const;
-  void show_help(const ChoiceList* choices) const;
-  void show_rules();
-
-  // Saving and leaving
-  bool is_worth_saving() const;
-  Checked<Done> save();
-  void quit();
-  void leave();
-  void rescue(const Error& error);
-
-  const AnyState& state() const { return table_.state(); }
   bool has_secrets() const { return state().game().about().has_secrets; }
+  bool is_shared() const { return !narrator_.names().you.has_value(); }
   AnyBot* bot(Seat seat) const { return bots_[static_cast<std::size_t>(index(seat))].get(); }
   /// Who reads the log: the only person here, or everybody.
-  Viewer reader() const { return narrator_.names().you ? Viewer(*narrator_.names().you) : Viewer::spectator(); }
+  Viewer reader() const { return is_shared() ? Viewer::spectator() : Viewer(*narrator_.names().you); }
   std::string text(std::string_view key, const Catalogue::Texts& arguments = {}) const {
-    return narrator_.catalogue().text(key, arguments);
+    return narrator_.text(key, arguments);
+  }
+  /// A text that names a player.
+  std::string text_for(Seat seat, std::string_view key) const {
+    return narrator_.catalogue().sentence({key, {{"who", seat}}}, narrator_.names());
   }
 
   LocalTable table_;
   MatchPlan plan_;
   Narrator narrator_;
-  Keyboard keyboard_;
+  Keyboard& keyboard_;
   LocalDice dice_;
   std::vector<std::unique_ptr<AnyBot>> bots_;  // by seat; null for people
-  std::string saved_;                          // the record as last saved
-  std::optional<Seat> last_person_;            // the last person to see the screen
-  int told_ = 0;                               // sentences since the last question
-  bool person_acted_ = false;                  // in those sentences, without a choice
-  bool plays_on_ = false;                      // no more pauses
-  bool left_ = false;
-  int exit_code_ = 0;
+  GameFile file_;
+  Prompter prompter_;
+  std::deque<std::string> answers_;  // moves that a person has already typed
+  Seat answering_{};                 // that person
+  std::optional<Seat> on_screen_;    // whose secrets the screen shows
+  Facts log_;                        // what everybody was told since then
+  int told_ = 0;                     // sentences since the last question
+  Seats ready_;                      // people who have answered a question since the last sentence
 };
 
 }  // namespace alea::cli

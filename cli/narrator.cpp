@@ -24,10 +24,10 @@ void Narrator::say_lines(std::string_view text) const {
 
 void Narrator::say_fact(const Fact& fact, Ink ink) const { say(catalogue_.sentence(fact, names_), ink); }
 
-void Narrator::show_board(const AnyView& view) const {
+int Narrator::show_board(const AnyView& view) const {
   Canvas canvas;
   view.show(canvas);
-  show(canvas);
+  return show(canvas);
 }
 
 bool Narrator::show_notes(const AnyView& view) const {
@@ -37,12 +37,12 @@ bool Narrator::show_notes(const AnyView& view) const {
   return true;
 }
 
-void Narrator::show(const Canvas& canvas) const {
+int Narrator::show(const Canvas& canvas) const {
+  const std::vector<std::string> lines = drawn(canvas, catalogue_, names_, terminal_look());
   fmt::print("\n");
-  for (const std::string& line : drawn(canvas, catalogue_, names_, terminal_look())) {
-    fmt::print("{}{}\n", kMargin, line);
-  }
+  for (const std::string& line : lines) fmt::print("{}{}\n", kMargin, line);
   fmt::print("\n");
+  return static_cast<int>(lines.size()) + 2;
 }
 
 void Narrator::show_result(const Result& result) const {

@@ -17,13 +17,17 @@ class Narrator {
 
   const Catalogue& catalogue() const { return catalogue_; }
   const Names& names() const { return names_; }
+  std::string text(std::string_view key, const Catalogue::Texts& arguments = {}) const {
+    return catalogue_.text(key, arguments);
+  }
 
   /// One paragraph, wrapped.
   void say(std::string_view text, Ink ink = Ink::plain) const;
   /// Several lines as they are.
   void say_lines(std::string_view text) const;
   void say_fact(const Fact& fact, Ink ink = Ink::plain) const;
-  void show_board(const AnyView& view) const;
+  /// Returns the number of lines.
+  int show_board(const AnyView& view) const;
   /// What can be worked out from the view; false if the game has no notes.
   bool show_notes(const AnyView& view) const;
   /// The winner, then places and points.
@@ -32,7 +36,7 @@ class Narrator {
   void rule() const;
 
  private:
-  void show(const Canvas& canvas) const;
+  int show(const Canvas& canvas) const;
   void show_places(const Result& result) const;
 
   Catalogue catalogue_;

@@ -34,9 +34,7 @@ std::string usual_save_path(std::string_view game) {
 
 Checked<std::uint64_t> read_seed(const Arguments& arguments) {
   if (!arguments.has("seed")) return (std::uint64_t{std::random_device()()} << 32U) | std::random_device()();
-  const auto seed = arguments.number("seed", 0, 0, INT64_MAX);
-  if (!seed) return seed.error();
-  return static_cast<std::uint64_t>(*seed);
+  return static_cast<std::uint64_t>(TRY(arguments.number("seed", 0, 0, INT64_MAX)));
 }
 
 Error missing_game() {
@@ -47,30 +45,26 @@ Error missing_game() {
 
 Checked<LocalTable> new_table(const Arguments& arguments) {
   if (arguments.words.empty()) return missing_game();
-  const auto game = read_game(arguments.words[0]);
-  if (!game) return game.error();
-  const auto players = read_players(**game, arguments);
-  if (!players) return players.error();
-  const auto settings = read_settings(**game, arguments);
-  if (!settings) return settings.error();
+  const AnyGame* game = TRY(read_game(arguments.words[0]));
+  const auto players = TRY(read_players(*game, arguments));
+  const auto settings = TRY(read_settings(*game, arguments));
   // Checked before the record is made, since that keeps only options that the game has.
-  if (const auto state = (*game)->start(*settings, static_cast<int>(players->size())); !state) return state.error();
-  return LocalTable::open(**game, new_record(**game, *players, *settings));
+  TRY(game->start(settings, static_cast<int>(players.size())));
+  return LocalTable::open(*game, new_record(*game, players, settings));
 }
 
 Checked<LocalTable> load_table(const Arguments& arguments, const std::string& path) {
   for (const std::string_view flag : {"players", "name", "bots", "option"}) {
     if (arguments.has(flag)) return Error{fmt::format("--{} cannot be changed in a saved game", flag)};
   }
-  const auto record = load_record(path);
-  if (!record) return record.error();
-  const auto game = read_game(record->game);
+  const auto record = TRY(load_record(path));
+  const auto game = read_game(record.game);
   if (!game) return in_file(path, game.error());
-  if (!arguments.words.empty() && arguments.words[0] != record->game) {
-    return Error{fmt::format("{} is a game of {}, not {}", in_quotes(path), record->game, arguments.words[0])};
+  if (!arguments.words.empty() && arguments.words[0] != record.game) {
+    return Error{fmt::format("{} is a game of {}, not {}", in_quotes(path), record.game, arguments.words[0])};
   }
-  if (const auto checked = check_bots(**game, record->players); !checked) return in_file(path, checked.error());
-  auto table = LocalTable::open(**game, *record);
+  if (const auto checked = check_bots(**game, record.players); !checked) return in_file(path, checked.error());
+  auto table = LocalTable::open(**game, record);
   if (!table) return in_file(path, table.error());
   return table;
 }
@@ -80,7 +74,7 @@ Checked<std::string> read_save_path(const Arguments& arguments, std::string_view
   const auto load = arguments.value("load");
   const auto save = arguments.value("save");
   if (!save) return load ? *load : usual_save_path(game);
-  if (const auto checked = check_save_path(*save); !checked) return checked.error();
+  TRY(check_save_path(*save));
   std::error_code error;
   const bool same = load && std::filesystem::equivalent(*load, *save, error);
   if (std::filesystem::exists(*save) && !same) {
@@ -99,25 +93,24 @@ Budget hint_budget(const Arguments& arguments, Budget budget) {
 
 Checked<int> run_play(const Arguments& arguments) {
   const auto load = arguments.value("load");
-  auto table = load ? load_table(arguments, *load) : new_table(arguments);
-  if (!table) return table.error();
-  const auto seed = read_seed(arguments);
-  if (!seed) return seed.error();
-  const auto path = read_save_path(arguments, table->record().game);
-  if (!path) return path.error();
-  const Seats persons = people(table->record().players);
-  const auto budgets = read_budgets(arguments, static_cast<std::size_t>(table->state().players() - persons.size()));
-  if (!budgets) return budgets.error();
+  auto table = TRY(load ? load_table(arguments, *load) : new_table(arguments));
+  const auto seed = TRY(read_seed(arguments));
+  const auto path = TRY(read_save_path(arguments, table.record().game));
+  const Seats persons = people(table.record().players);
+  const auto budgets = TRY(read_budgets(arguments, static_cast<std::size_t>(table.state().players() - persons.size())));
   catch_stop_signals();
-  const bool has_decisions = prepare_solution(table->state().game(), table->record().options, table->state().players());
+  const bool has_decisions = prepare_solution(table.state().game(), table.record().options, table.state().players());
   if (stop_requested()) return stopped("before the game began");
   const bool has_file = load.has_value() || arguments.has("save");
-  return Match(std::move(*table), {.seed = *seed,
-                                   .save_path = *path,
-                                   .save_at_end = has_file,
-                                   .has_decisions = has_decisions,
-                                   .budgets = *budgets,
-                                   .hint = hint_budget(arguments, budgets->front())})
+  StandardInput keyboard;
+  return Match(std::move(table),
+               {.seed = seed,
+                .save_path = path,
+                .save_at_end = has_file,
+                .has_decisions = has_decisions,
+                .budgets = budgets,
+                .hint = hint_budget(arguments, budgets.front())},
+               keyboard)
       .run();
 }
 
@@ -128,9 +121,8 @@ const Command kPlay{
     .words = {"[GAME]"},
     .about = "play against bots, or with others at one keyboard",
     .details =
-        "Choose by number; type ? at any question for help. Ctrl-C and Ctrl-D save an unfinished game before they "
-        "leave. "
-        "In a pipe, each line is a choice that needs no confirmation.",
+        "Choose by number; several answers fit on one line. Type ? at any question for help. Ctrl-C and Ctrl-D save an "
+        "unfinished game before they leave. In a pipe, each line is an answer and nothing waits.",
     .example = "alea play dracarys_dice --players 4 --name Ann --name Bob --option play_on=on",
     .flags = {{"players", "N", "number of players (3, if the game allows it)"},
               {"name", "NAME", "a person at the keyboard; repeat it for several people, in the order of their seats",

@@ -41,7 +41,7 @@ class Replay {
   }
 
   void step_through() {
-    Keyboard keyboard;
+    StandardInput keyboard;
     std::size_t at = 0;
     show(at);
     while (true) {
@@ -108,12 +108,11 @@ class Replay {
 
 Checked<int> run_replay(const Arguments& arguments) {
   const std::string& path = arguments.words[0];
-  const auto record = load_record(path);
-  if (!record) return record.error();
-  const auto game = read_game(record->game);
+  const auto record = TRY(load_record(path));
+  const auto game = read_game(record.game);
   if (!game) return in_file(path, game.error());
-  if (const auto end = replay(*record, **game); !end) return in_file(path, end.error());
-  Replay shown(*record, **game);
+  if (const auto end = replay(record, **game); !end) return in_file(path, end.error());
+  Replay shown(record, **game);
   const bool watched = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
   if (!watched || arguments.has("all")) {
     shown.print_all();

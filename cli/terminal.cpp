@@ -82,9 +82,9 @@ std::vector<std::string> drawn(const Canvas& canvas, const Catalogue& catalogue,
   return lines;
 }
 
-Keyboard::Keyboard() : is_terminal_(isatty(STDIN_FILENO) != 0) {}
+StandardInput::StandardInput() : is_terminal_(isatty(STDIN_FILENO) != 0) {}
 
-std::optional<std::string> Keyboard::ask(std::string_view question) {
+std::optional<std::string> StandardInput::ask(std::string_view question) {
   fmt::print("{}", question);
   std::fflush(stdout);
   std::optional<std::string> line = read_line();
@@ -93,7 +93,7 @@ std::optional<std::string> Keyboard::ask(std::string_view question) {
   return line;
 }
 
-std::optional<std::string> Keyboard::read_line() {
+std::optional<std::string> StandardInput::read_line() {
   while (true) {
     if (const std::size_t end = typed_.find('\n'); end != std::string::npos) {
       std::string line(trimmed(typed_.substr(0, end)));

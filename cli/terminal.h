@@ -30,17 +30,28 @@ void clear_screen();
 /// A board as lines of text.
 std::vector<std::string> drawn(const Canvas& canvas, const Catalogue& catalogue, const Names& names, const Look& look);
 
-/// Reads what people type, line by line.
+/// Where the answers come from.
 class Keyboard {
  public:
-  Keyboard();
+  Keyboard() = default;
+  Keyboard(const Keyboard&) = delete;
+  Keyboard& operator=(const Keyboard&) = delete;
+  virtual ~Keyboard() = default;
 
   /// Whether a person is typing, rather than another program.
-  bool is_terminal() const { return is_terminal_; }
+  virtual bool is_terminal() const = 0;
 
-  /// Asks and waits for a line. Nothing if no answer will come: the input is at its end, or the program was asked to
-  /// stop (cli/stop.h).
-  std::optional<std::string> ask(std::string_view question);
+  /// Asks and waits for a line. Nothing if no answer will come.
+  virtual std::optional<std::string> ask(std::string_view question) = 0;
+};
+
+/// The lines of standard input. No answer comes after its end, or once the program was asked to stop (cli/stop.h).
+class StandardInput final : public Keyboard {
+ public:
+  StandardInput();
+
+  bool is_terminal() const override { return is_terminal_; }
+  std::optional<std::string> ask(std::string_view question) override;
 
  private:
   std::optional<std::string> read_line();

@@ -48,6 +48,13 @@ class Terminal:
         self._take(self.child.before + self.child.after)
         return patterns[found]
 
+    def reach(self, *texts):
+        """The same, but also begins the game, and throws the dice of whoever is asked to."""
+        enter = ("Enter to begin", "ress Enter to throw")
+        while (found := self.expect(*texts, *enter)) in enter:
+            self.type()
+        return found
+
     def type(self, line=""):
         self.child.send(line + "\r")
 
@@ -102,6 +109,10 @@ class TerminalTest(unittest.TestCase):
     def read(self, name):
         with open(self.path(name), encoding="utf-8") as file:
             return file.read()
+
+    def moves(self, name):
+        """The moves of people and bots in a record."""
+        return [line for line in self.read(name).split("\n") if line[1:2] == " " and line[0].isupper()]
 
     def files(self):
         return sorted(os.listdir(self.folder))

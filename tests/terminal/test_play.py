@@ -8,6 +8,8 @@ from terminal import TerminalTest
 CHOICE = "Your choice, 1 to"
 CONFIRM = "Enter to confirm"
 PAUSE = "Enter to continue"
+THROW = "ress Enter to throw"
+WAITS = (PAUSE, THROW, "Enter to begin")
 OVER = "The game is over."
 OFFER = "Type s to save this game"
 
@@ -22,19 +24,27 @@ seat C random Cleo
 """
 
 
+# Bob places his starting dice, one after the other.
+BOB_PLACES = """alea 1
+game blazing_spuds
+seat A random Ann
+seat B person Bob
+* lot A
+* roll Y112334566
+* roll W12345
+"""
+
+
 class Playing(TerminalTest):
     def play_to_end(self, terminal):
         """Always takes the first choice; returns the number of choices made."""
         choices = 0
         while True:
-            found = terminal.expect(CHOICE, PAUSE, OVER)
+            found = terminal.reach(CHOICE, PAUSE, OVER)
             if found == OVER:
                 return choices
-            if found == CHOICE:
-                choices += 1
-                terminal.type("1")
-                terminal.expect(CONFIRM)
-            terminal.type()
+            choices += found == CHOICE
+            terminal.type("1" if found == CHOICE else "")
 
     def test_a_whole_game_against_bots(self):
         terminal = self.start("play", "dracarys_dice", "--seed", "5", "--save", "game.alea")
@@ -46,17 +56,35 @@ class Playing(TerminalTest):
         self.assertIn("result ", self.read("game.alea"))
         self.assertEqual(self.files(), ["game.alea"])
 
+    def test_the_goal_and_the_symbols_come_before_the_first_turn(self):
+        goal = ("Hold the highest card among those who raise.", "The number is the card in your hand.")
+        terminal = self.start("play", "nine_cards", "--seed", "1")
+        terminal.expect("Enter to begin")
+        rows = [row.strip() for row in terminal.rows()]
+        for text in goal:
+            self.assertIn(text, rows)
+        terminal.type()
+        terminal.expect(CHOICE)
+        terminal.type("g")
+        for text in goal:
+            terminal.expect(text)
+        terminal.expect(CHOICE)
+        self.assertIn(goal[0], self.pipe("play", "nine_cards").stdout, "but in a pipe nothing waits")
+        again = self.start("play", "--load", self.write("ann.alea", ANN_RISKS))
+        again.expect(CHOICE)
+        self.assertNotIn(goal[0], again.output, "a saved game goes on without")
+
     def test_two_players_watch_and_can_skip_the_pauses(self):
         terminal = self.start("play", "dracarys_dice", "--players", "2", "--seed", "3")
-        terminal.expect(PAUSE)
+        terminal.expect(*WAITS)
         terminal.type("?")
-        terminal.expect("stop pausing when you have nothing")
-        terminal.expect(PAUSE)
+        terminal.expect("stop pausing")
+        terminal.expect(*WAITS)
         terminal.type("nonsense")
         terminal.expect('"nonsense" does nothing here')
-        terminal.expect(PAUSE)
+        terminal.expect(*WAITS)
         terminal.type("a")
-        self.assertEqual(terminal.expect(PAUSE, CHOICE, OVER), OVER)
+        self.assertEqual(terminal.expect(*WAITS, CHOICE, OVER), OVER)
         terminal.expect(OFFER)
         terminal.type()
         self.assertEqual(terminal.expect_end(), 0)
@@ -64,7 +92,7 @@ class Playing(TerminalTest):
 
     def test_a_finished_game_can_be_saved(self):
         terminal = self.start("play", "dracarys_dice", "--players", "2", "--seed", "3")
-        terminal.expect(PAUSE)
+        terminal.expect(*WAITS)
         terminal.type("a")
         terminal.expect(OFFER)
         terminal.type("s")
@@ -81,15 +109,14 @@ class Playing(TerminalTest):
         self.assertGreater(asked, 1)
         for name in ("Ann", "Zoë", "Cy"):
             self.assertIn(f"{name} rolled", terminal.output)
-        self.assertRegex(terminal.output, "(Ann|Zoë|Cy), it is your turn.")
-        self.assertNotIn("You", terminal.output.replace("Your", ""))
+        self.assertRegex(terminal.output, r"\n  (Ann|Zoë|Cy): .*\?\r\n", "the question names who is asked")
 
     def test_choices_can_be_abbreviated(self):
         for typed in ("give B C", "give C B", "Give c b"):
             terminal = self.start("play", "--load", self.write("ann.alea", ANN_GIVES))
             terminal.expect(CHOICE)
             terminal.type(typed)
-            terminal.expect("Chosen: Give a Dragon to Basil and a Dragon to Cleo.")
+            terminal.expect("You gave a Dragon to Basil and a Dragon to Cleo.")
             terminal.close()
 
     def test_the_rules_and_the_board_can_be_shown(self):
@@ -99,10 +126,10 @@ class Playing(TerminalTest):
         terminal.expect("Enter for more")
         self.assertTrue(all(len(row) < 80 for row in terminal.rows()))
         terminal.type("q")
-        terminal.expect("It is your turn.")
+        terminal.expect("the pile")
         terminal.expect(CHOICE)
         terminal.type("b")
-        terminal.expect("It is your turn.")
+        terminal.expect("the pile")
         terminal.expect(CHOICE)
         terminal.type("?")
         terminal.expect("in short form: give B B")
@@ -116,24 +143,6 @@ class Playing(TerminalTest):
 
 
 class TakingBack(TerminalTest):
-    def test_a_choice_can_be_taken_back_until_it_is_confirmed(self):
-        terminal = self.start("play", "--load", self.write("ann.alea", ANN_GIVES), "--seed", "1")
-        terminal.expect(CHOICE)
-        terminal.type("1")
-        terminal.expect("Chosen: Give two Dragons to Basil.")
-        terminal.expect(CONFIRM)
-        terminal.type("u")
-        terminal.expect("Taken back.")
-        terminal.expect(CHOICE)
-        terminal.type("3")
-        terminal.expect("Chosen: Give two Dragons to Cleo.")
-        terminal.expect(CONFIRM)
-        terminal.type("2")
-        terminal.expect("Chosen: Give a Dragon to Basil and a Dragon to Cleo.")
-        terminal.expect(CONFIRM)
-        terminal.type()
-        terminal.expect("You gave a Dragon to Basil and a Dragon to Cleo.")
-
     def test_rolls_cannot_be_taken_back(self):
         terminal = self.start("play", "--load", self.write("ann.alea", ANN_GIVES))
         terminal.expect(CHOICE)
@@ -141,14 +150,98 @@ class TakingBack(TerminalTest):
         terminal.expect("There is nothing to take back")
         terminal.expect(CHOICE)
 
-    def test_nothing_happens_before_it_is_confirmed(self):
-        terminal = self.start("play", "--load", self.write("ann.alea", ANN_GIVES))
+    def test_a_choice_in_a_chain_can_be_taken_back_at_the_next_question(self):
+        self.write("game.alea", BOB_PLACES)
+        terminal = self.start("play", "--load", "game.alea", lines=40)
         terminal.expect(CHOICE)
-        terminal.type("1")
+        terminal.type("place Y1 1")
+        self.assertEqual(terminal.expect(CHOICE, CONFIRM), CHOICE)
+        terminal.type("place Y1 2")
+        self.assertEqual(terminal.expect(CHOICE, CONFIRM), CHOICE)
+        terminal.type("u")
+        terminal.expect("Taken back")
+        terminal.expect(CHOICE)
+        terminal.type("u")
+        terminal.expect("Taken back")
+        terminal.expect(CHOICE)
+        terminal.type("u")
+        terminal.expect("There is nothing to take back")
+        terminal.type("place Y1 2")
+        terminal.expect(CHOICE)
+        terminal.type("s")
+        terminal.expect("Saved to game.alea")
+        self.assertEqual(self.moves("game.alea"), ["B place Y1 2"])
+
+
+# A game whose moves are risky with the lowest card only.
+ANN_RISKS = """alea 1
+game nine_cards
+edition 2
+seat A person Ann
+seat B random Bella
+* card 1
+* card 3
+"""
+
+
+class Confirming(TerminalTest):
+    def test_only_what_the_game_calls_risky_is_confirmed(self):
+        for card, found in (("1", CONFIRM), ("4", OVER)):
+            terminal = self.start("play", "--load", self.write("ann.alea", ANN_RISKS.replace("card 1", f"card {card}")))
+            terminal.expect(f"You hold the {card}. Do you raise?")
+            terminal.expect(CHOICE)
+            terminal.type("raise")
+            self.assertEqual(terminal.expect(CONFIRM, OVER), found)
+
+    def test_nothing_happens_before_it_is_confirmed(self):
+        terminal = self.start("play", "--load", self.write("ann.alea", ANN_RISKS))
+        terminal.expect(CHOICE)
+        terminal.type("+")
+        terminal.expect("Chosen: Raise.")
+        terminal.expect(CONFIRM)
+        terminal.type("hello")
+        terminal.expect('"hello" does nothing here')
+        terminal.expect(CONFIRM)
+        terminal.type("u")
+        terminal.expect("Taken back.")
+        terminal.expect(CHOICE)
+        terminal.type("+")
         terminal.expect(CONFIRM)
         terminal.type("s")
         terminal.expect("Saved to ann.alea")
-        self.assertEqual(self.read("ann.alea"), ANN_GIVES)
+        self.assertNotIn("A raise", self.read("ann.alea"))
+        terminal.expect(CONFIRM)
+        terminal.type()
+        terminal.expect("You chose.")
+
+    def test_what_the_game_does_not_understand_is_explained_in_its_words(self):
+        terminal = self.start("play", "--load", self.write("ann.alea", ANN_RISKS))
+        terminal.expect(CHOICE)
+        terminal.type("rise")
+        terminal.expect("Type + to raise.")
+        terminal.expect(CHOICE)
+
+
+class SeveralAnswers(TerminalTest):
+    def test_on_one_line_are_played_one_after_the_other(self):
+        self.write("game.alea", BOB_PLACES)
+        terminal = self.start("play", "--load", "game.alea", lines=40)
+        terminal.expect(CHOICE)
+        terminal.type("1 1 1")
+        terminal.expect(CHOICE)
+        terminal.type("s")
+        terminal.expect("Saved to game.alea")
+        self.assertEqual(len(self.moves("game.alea")), 3)
+
+    def test_are_refused_together_if_one_does_not_fit(self):
+        self.write("game.alea", BOB_PLACES)
+        terminal = self.start("play", "--load", "game.alea", lines=40)
+        terminal.expect(CHOICE)
+        terminal.type("1 99")
+        terminal.expect("Nothing was played: after 1 ")
+        terminal.expect(CHOICE)
+        terminal.type("u")
+        terminal.expect("There is nothing to take back")
 
 
 class BadInput(TerminalTest):
@@ -162,11 +255,6 @@ class BadInput(TerminalTest):
         terminal.type("")
         terminal.expect("Type a number from 1 to 3, or ? for help.")
         terminal.expect(CHOICE)
-        terminal.type("1")
-        terminal.expect(CONFIRM)
-        terminal.type("hello")
-        terminal.expect('"hello" does nothing here')
-        terminal.expect(CONFIRM)
 
 
 class Saving(TerminalTest):
@@ -178,7 +266,7 @@ class Saving(TerminalTest):
 
     def test_a_saved_game_continues_with_the_same_board(self):
         terminal = self.start("play", "dracarys_dice", "--seed", "5", "--name", "Ann", "--save", "game.alea")
-        terminal.expect(CHOICE)
+        terminal.reach(CHOICE)
         board = self.board(terminal)
         terminal.type("s")
         terminal.expect("Saved to game.alea")
@@ -194,18 +282,16 @@ class Saving(TerminalTest):
     def test_quitting_asks_whether_to_save(self):
         for answer, saved in (("n", False), ("y", True)):
             terminal = self.start("play", "dracarys_dice", "--seed", "5", "--save", "game.alea")
-            terminal.expect(CHOICE)
+            terminal.reach(CHOICE)
             terminal.type("1")
-            terminal.expect(CONFIRM)
-            terminal.type()
-            terminal.expect(CHOICE, PAUSE)
+            terminal.expect(CHOICE, PAUSE, THROW)
             terminal.type("q")
             terminal.expect("Save the game first?")
             terminal.type("maybe")
             terminal.expect("Please type y or n")
             terminal.expect("Save the game first?")
             terminal.type()
-            terminal.expect(CHOICE, PAUSE)
+            terminal.expect(CHOICE, PAUSE, THROW)
             terminal.type("q")
             terminal.expect("Save the game first?")
             terminal.type(answer)
@@ -233,13 +319,11 @@ class Saving(TerminalTest):
         terminal = self.start("play", "--load", self.write("ann.alea", ANN_GIVES), "--seed", "2")
         terminal.expect(CHOICE)
         terminal.type("1")
-        terminal.expect(CONFIRM)
-        terminal.type()
-        terminal.expect(CHOICE, PAUSE)
+        terminal.expect(CHOICE, PAUSE, THROW)
         leave(terminal.child)
         terminal.expect("Continue later with: alea play --load ann.alea")
         self.assertEqual(terminal.expect_end(), 0)
-        self.assertTrue(self.read("ann.alea").startswith(ANN_GIVES + "A give B B\n"))
+        self.assertEqual(self.moves("ann.alea")[0], "A give B B")
         self.assertEqual(self.files(), ["ann.alea"])
 
     def test_ctrl_c_saves(self):
@@ -306,7 +390,7 @@ seat E random Edgar
         terminal = self.start("play", "--load", self.write("full.alea", self.FULL_TABLE), columns=80, lines=24)
         terminal.expect(CHOICE)
         rows = terminal.rows()
-        for name in ("> Ann", "Bartholomew of", "Cleo", "Dora", "Edgar", "the pile", "Ann, it is your turn", CHOICE):
+        for name in ("> Ann", "Bartholomew of", "Cleo", "Dora", "Edgar", "the pile", "Ann: ", CHOICE):
             self.assertTrue(any(name in row for row in rows), f"{name} is not on the screen:\n" + "\n".join(rows))
         self.assertTrue(any("35) give E E E E" in row for row in rows))
         self.assertTrue(all(len(row) <= 79 for row in rows))
@@ -319,41 +403,6 @@ seat E random Edgar
             self.assertEqual("\x1b[32m[D]" in terminal.output, colours)
             self.assertEqual("\x1b" in terminal.output, colours)
         self.assertNotIn("\x1b", self.pipe("play", "--load", name).stdout)
-
-
-# Bob places his starting dice, one after the other.
-BOB_PLACES = """alea 1
-game blazing_spuds
-seat A random Ann
-seat B person Bob
-* lot A
-* roll Y112334566
-* roll W12345
-"""
-
-
-class ChainsOfChoices(TerminalTest):
-    def test_a_choice_in_a_chain_is_not_confirmed_but_can_be_taken_back_at_the_next_question(self):
-        self.write("game.alea", BOB_PLACES)
-        terminal = self.start("play", "--load", "game.alea", lines=40)
-        terminal.expect(CHOICE)
-        terminal.type("place Y1 1")
-        self.assertEqual(terminal.expect(CHOICE, CONFIRM), CHOICE)
-        terminal.type("place Y1 2")
-        self.assertEqual(terminal.expect(CHOICE, CONFIRM), CHOICE)
-        terminal.type("u")
-        terminal.expect("Taken back")
-        terminal.expect(CHOICE)
-        terminal.type("u")
-        terminal.expect("Taken back")
-        terminal.expect(CHOICE)
-        terminal.type("u")
-        terminal.expect("There is nothing to take back")
-        terminal.type("place Y1 2")
-        terminal.expect(CHOICE)
-        terminal.type("s")
-        terminal.expect("Saved to game.alea")
-        self.assertEqual(self.read("game.alea"), BOB_PLACES + "B place Y1 2\n")
 
 
 if __name__ == "__main__":

@@ -42,6 +42,7 @@ class Stopping(TerminalTest):
             terminal = self.start("simulate", "dracarys_dice", "--games", "1000000000000", columns=columns)
             terminal.expect(" %")
             terminal.expect(" %")
+            self.assertEqual(sum(" %" in row for row in terminal.rows()), 1, terminal.rows())
             self.expect_prompt_end(terminal)
             lines = terminal.output.replace("^C", "").replace("\x1b[K", "").replace("\r", "\n").split("\n")
             bars = [line for line in lines if line.startswith("  [")]
@@ -58,7 +59,7 @@ class Stopping(TerminalTest):
 
     def test_while_a_hint_is_thought_of(self):
         terminal = self.start("play", "nine_cards", "--ms", "600000", "--bots", "random", "--seed", "1")
-        terminal.expect("Your choice, 1 to")
+        terminal.reach("Your choice, 1 to")
         terminal.type("h")
         time.sleep(1)
         self.assertEqual(self.expect_prompt_end(terminal), 0)
