@@ -30,7 +30,7 @@ Checked<std::vector<Record::Player>> CommandFields::players(std::size_t count) c
 Checked<Done> CommandFields::check(std::string_view command, std::span<const std::string_view> known) const {
   std::vector<std::string_view> allowed{"cmd", "id"};
   allowed.insert(allowed.end(), known.begin(), known.end());
-  return Fields::check(command, allowed);
+  return JsonFields::check(command, allowed);
 }
 
 }  // namespace alea::cli

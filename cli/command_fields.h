@@ -9,7 +9,7 @@
 
 #include "engine/checked.h"
 #include "engine/record.h"
-#include "json/fields.h"
+#include "json/json_fields.h"
 
 namespace alea::cli {
 
@@ -17,9 +17,9 @@ namespace alea::cli {
 Checked<Done> read_command(std::string_view line, std::size_t longest, rapidjson::Document& document);
 
 /// The fields of one command, with the types that commands need.
-class CommandFields : public Fields {
+class CommandFields : public JsonFields {
  public:
-  using Fields::Fields;
+  using JsonFields::JsonFields;
 
   Checked<std::int64_t> seed() const { return number("seed", 0, INT64_MAX, 1); }
   /// `names`, one for each of `count` seats; empty names if the field is missing.

@@ -101,6 +101,11 @@ void Blake2bState::add(std::span<const std::uint8_t> part) {
   }
 }
 
+void Blake2bState::absorb_key() {
+  assert(filled_ == kBlockBytes && total_ == 0);
+  compress(false);
+}
+
 std::array<std::uint8_t, Blake2bState::kMostBytes> Blake2bState::finish() {
   compress(true);
   std::array<std::uint8_t, kMostBytes> digest{};

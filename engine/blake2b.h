@@ -26,6 +26,8 @@ class Blake2bState {
   Blake2bState(std::size_t digest_bytes, const Blake2bUse& use);
 
   void add(std::span<const std::uint8_t> part);
+  /// Hashes the key now, so that copies of this state need not. Something has to be added to each of them.
+  void absorb_key();
   /// The digest is the first `digest_bytes` bytes of the result. Nothing may be added afterwards.
   std::array<std::uint8_t, kMostBytes> finish();
 
@@ -58,6 +60,12 @@ class Blake2b {
     std::array<std::uint8_t, 8> bytes{};
     for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<std::uint8_t>(number >> (8 * i));
     return add(bytes);
+  }
+
+  /// Hashes the key now, so that copies of this need not. Something has to be added to each of them.
+  Blake2b& absorb_key() {
+    state_.absorb_key();
+    return *this;
   }
 
   /// Nothing may be added afterwards.

@@ -1,8 +1,7 @@
 #include "engine/fair_dice.h"
 
+#include <bit>
 #include <cassert>
-
-#include "engine/blake2b.h"
 
 namespace alea {
 
@@ -28,6 +27,9 @@ FairKey fair_key(const FairSeed& seed, const GameId& game, std::span<const std::
   return {hash.digest()};
 }
 
+PreparedKey::PreparedKey(const FairKey& key)
+    : hash_(Blake2b<64>({.key = key.value, .person = "alea.dice"}).absorb_key()) {}
+
 int FairDice::pick(int n) {
   assert(n >= 1);
   if (n == 1) return 0;
@@ -42,12 +44,9 @@ int FairDice::pick(int n) {
 std::uint64_t FairDice::next_word() {
   const auto at = static_cast<std::size_t>(words_ % kWordsInBlock);
   if (at == 0) {
-    const auto bytes = Blake2b<64>({.key = key_.value, .person = "alea.dice"})
-                           .add_number(event_)
-                           .add_number(words_ / kWordsInBlock)
-                           .digest();
-    block_ = {};
-    for (std::size_t i = 0; i < bytes.size(); ++i) block_[i / 8] |= std::uint64_t{bytes[i]} << (8 * (i % 8));
+    static_assert(std::endian::native == std::endian::little);
+    block_ =
+        std::bit_cast<Block>(Blake2b<64>(key_.hash()).add_number(event_).add_number(words_ / kWordsInBlock).digest());
   }
   ++words_;
   return block_[at];

@@ -15,6 +15,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/blake2b.h"
 #include "engine/bytes.h"
 #include "engine/dice.h"
 #include "engine/seat.h"
@@ -39,6 +40,17 @@ Commitment commit(const FairShare& share, Seat seat, const GameId& game);
 /// `shares` has one entry for each seat of the game, empty if that seat has no share.
 FairKey fair_key(const FairSeed& seed, const GameId& game, std::span<const std::optional<FairShare>> shares);
 
+/// A key that is already hashed, which takes half of the time of a roll. Keep it to make many dice.
+class PreparedKey {
+ public:
+  PreparedKey(const FairKey& key);  // NOLINT(google-explicit-constructor): the same key in another form
+
+  const Blake2b<64>& hash() const { return hash_; }
+
+ private:
+  Blake2b<64> hash_;
+};
+
 /// One of `bound` equally likely numbers, made from a random word; nothing if the word must be rejected.
 constexpr std::optional<int> draw_from(std::uint64_t word, int bound) {
   const auto n = static_cast<std::uint64_t>(bound);
@@ -57,7 +69,7 @@ class FairDice final : public Dice {
   };
 
   /// `event` is the event's number in the record, from 1; moves count as well.
-  FairDice(const FairKey& key, std::uint64_t event) : key_(key), event_(event) { draws_.reserve(kWordsInBlock); }
+  FairDice(const PreparedKey& key, std::uint64_t event) : key_(key), event_(event) { draws_.reserve(kWordsInBlock); }
 
   int pick(int n) override;
 
@@ -66,13 +78,14 @@ class FairDice final : public Dice {
 
  private:
   static constexpr std::size_t kWordsInBlock = 8;
+  using Block = std::array<std::uint64_t, kWordsInBlock>;
 
   std::uint64_t next_word();
 
-  FairKey key_;
+  PreparedKey key_;
   std::uint64_t event_;
   std::uint64_t words_ = 0;  // used so far
-  std::array<std::uint64_t, kWordsInBlock> block_{};
+  Block block_{};
   std::vector<Draw> draws_;
 };
 

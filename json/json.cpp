@@ -5,7 +5,6 @@
 #include <rapidjson/writer.h>
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <utility>
 #include <vector>
@@ -43,54 +42,80 @@ bool is_plain(char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; }
 }  // namespace
 
 void JsonWriter::number(std::string_view name, std::int64_t value) {
-  std::array<char, 20> digits;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled by to_chars
-  const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), value);
-  key(name).append(digits.data(), end);
+  constexpr std::size_t kMostDigits = 20;
+  key(name);
+  char* const digits = room_for(kMostDigits);
+  size_ += static_cast<std::size_t>(std::to_chars(digits, digits + kMostDigits, value).ptr - digits);
+}
+
+void JsonWriter::text(std::string_view name, std::string_view value) {
+  key(name);
+  quote(value);
 }
 
 void JsonWriter::real(std::string_view name, double value) {
-  key(name) += written_by_library([&](Writer& writer) { writer.Double(value); });
+  written(name, written_by_library([&](Writer& writer) { writer.Double(value); }));
 }
 
 void JsonWriter::copy(std::string_view name, const rapidjson::Value& value) {
-  key(name) += written_by_library([&](Writer& writer) { value.Accept(writer); });
+  written(name, written_by_library([&](Writer& writer) { value.Accept(writer); }));
 }
 
-std::string& JsonWriter::key(std::string_view name) {
-  if (!std::exchange(is_first_, false)) json_ += ',';
-  if (!name.empty()) {
-    quote(name, json_);
-    json_ += ':';
-  }
-  return json_;
+void JsonWriter::written(std::string_view name, std::string_view json) {
+  key(name);
+  append(json);
+}
+
+void JsonWriter::enlarge(std::size_t more) {
+  capacity_ = 2 * (size_ + more);
+  auto larger = std::make_unique_for_overwrite<char[]>(capacity_);  // NOLINT(cppcoreguidelines-avoid-c-arrays)
+  std::copy_n(bytes_, size_, larger.get());
+  large_ = std::move(larger);
+  bytes_ = large_.get();
+}
+
+void JsonWriter::append(std::string_view text) {
+  std::copy(text.begin(), text.end(), room_for(text.size()));
+  size_ += text.size();
+}
+
+void JsonWriter::key(std::string_view name) {
+  if (!std::exchange(is_first_, false)) append(',');
+  if (name.empty()) return;
+  quote(name);
+  append(':');
 }
 
 void JsonWriter::begin(std::string_view name, char bracket) {
-  key(name) += bracket;
+  key(name);
+  append(bracket);
   is_first_ = true;
 }
 
 void JsonWriter::end(char bracket) {
-  json_ += bracket;
+  append(bracket);
   is_first_ = false;
 }
 
 /// Nearly every text is plain ASCII and can be copied; RapidJSON escapes the others.
-void JsonWriter::quote(std::string_view text, std::string& json) {
-  if (std::all_of(text.begin(), text.end(), is_plain)) {
-    json += '"';
-    json += text;
-    json += '"';
-    return;
+void JsonWriter::quote(std::string_view text) {
+  char* to = room_for(text.size() + 2);
+  *to++ = '"';
+  for (const char c : text) {
+    if (!is_plain(c)) {
+      const std::string utf8 = is_utf8(text) ? std::string(text) : valid(text);
+      return append(written_by_library(
+          [&](Writer& writer) { writer.String(utf8.data(), static_cast<rapidjson::SizeType>(utf8.size())); }));
+    }
+    *to++ = c;
   }
-  const std::string utf8 = is_utf8(text) ? std::string(text) : valid(text);
-  json += written_by_library(
-      [&](Writer& writer) { writer.String(utf8.data(), static_cast<rapidjson::SizeType>(utf8.size())); });
+  *to = '"';
+  size_ += text.size() + 2;
 }
 
 std::string JsonWriter::finish() {
   end('}');
-  return std::move(json_);
+  return {bytes_, size_};
 }
 
 void write(const Result& result, JsonWriter& json) {

@@ -23,6 +23,37 @@ TEST(JsonWriter, puts_commas_between_neighbours) {
   EXPECT_EQ(JsonWriter().finish(), "{}");
 }
 
+TEST(JsonWriter, takes_back_what_was_written_after_a_mark) {
+  JsonWriter json;
+  json.begin_list("list");
+  const auto empty = json.mark();
+  json.number({}, 1);
+  json.back_to(empty);
+  json.number({}, 2);
+  const auto not_empty = json.mark();
+  json.begin_object({});
+  json.number("a", 3);
+  json.end_object();
+  json.back_to(not_empty);
+  json.number({}, 4);
+  json.end_list();
+  EXPECT_EQ(json.finish(), R"({"list":[2,4]})");
+}
+
+TEST(JsonWriter, writes_objects_of_any_length) {
+  JsonWriter json;
+  std::string expected = "{";
+  for (int i = 0; i < 300; ++i) {
+    const std::string name = "field" + std::to_string(i);
+    json.text(name, std::string(static_cast<std::size_t>(i), 'x'));
+    expected += (i == 0 ? "\"" : ",\"") + name + "\":\"" + std::string(static_cast<std::size_t>(i), 'x') + "\"";
+  }
+  json.text("quoted", std::string(5'000, '"'));
+  expected += ",\"quoted\":\"";
+  for (int i = 0; i < 5'000; ++i) expected += "\\\"";
+  EXPECT_EQ(json.finish(), expected + "\"}");
+}
+
 TEST(JsonWriter, writes_the_smallest_and_the_largest_number) {
   JsonWriter json;
   json.number("least", INT64_MIN);

@@ -6,8 +6,8 @@
 #include <string>
 #include <utility>
 
-#include "json/fields.h"
 #include "json/json.h"
+#include "json/json_fields.h"
 #include "server/hall/replies.h"
 #include "server/hall/tables.h"
 #include "server/protocol/client_message.h"
@@ -27,7 +27,7 @@ std::string written_name(std::string_view name) {
 Checked<Done> read_body(const Request& request, std::string_view example, std::span<const std::string_view> allowed,
                         rapidjson::Document& document) {
   if (const auto parsed = read_object(request.body, example, document); !parsed) return parsed;
-  return Fields(document).check("this request", allowed);
+  return JsonFields(document).check("this request", allowed);
 }
 
 struct NewGuest {
@@ -38,11 +38,11 @@ struct NewGuest {
 Checked<NewGuest> read_new_guest(const Request& request, std::span<const std::string_view> allowed) {
   rapidjson::Document document;
   if (const auto read = read_body(request, R"(send {"name":"Ann"})", allowed, document); !read) return read.error();
-  const auto text = Fields(document).text("name");
+  const auto text = JsonFields(document).text("name");
   if (!text) return text.error();
   auto name = read_name(*text);
   if (!name) return name.error();
-  const auto wants_token = Fields(document).flag("token", false);
+  const auto wants_token = JsonFields(document).flag("token", false);
   if (!wants_token) return wants_token.error();
   return NewGuest{.name = *std::move(name), .wants_token = *wants_token};
 }
@@ -118,7 +118,7 @@ void GuestRoutes::claim(const Request& request, const Reply& reply) {
   rapidjson::Document document;
   const auto read = read_body(request, R"(send {"code":"…"})", std::array<std::string_view, 1>{"code"}, document);
   if (!read) return reply(bad_message(read.error()));
-  const auto text = Fields(document).text("code");
+  const auto text = JsonFields(document).text("code");
   const auto code = text ? read_bytes<Guests::Code>(*text) : std::nullopt;
   const Refusal wrong{Refusal::Kind::not_allowed, "this code is wrong, already used, or older than ten minutes"};
   if (!code) return reply(refuse(wrong));

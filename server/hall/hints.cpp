@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "server/protocol/server_message.h"
-#include "server/table/wishes.h"
+#include "server/table/commands.h"
 
 namespace alea::server {
 

@@ -2,8 +2,8 @@
 
 #include "bots/bots.h"
 #include "games/registry.h"
-#include "json/fields.h"
 #include "json/json.h"
+#include "json/json_fields.h"
 
 namespace alea::server {
 namespace {

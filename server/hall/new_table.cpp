@@ -9,7 +9,7 @@
 #include "engine/bytes.h"
 #include "engine/text.h"
 #include "games/registry.h"
-#include "json/fields.h"
+#include "json/json_fields.h"
 #include "server/hall/random_bytes.h"
 #include "server/hall/table_id.h"
 #include "server/protocol/client_message.h"
@@ -48,7 +48,7 @@ Checked<SeatPlan> read_seat_wanted(const AnyGame& game, std::string_view text, s
   return SeatPlan{.kind = SeatShown::Kind::person, .who = who, .name = *std::move(name)};
 }
 
-Checked<std::vector<SeatPlan>> read_seats_wanted(const AnyGame& game, const Fields& fields, const Guest& host) {
+Checked<std::vector<SeatPlan>> read_seats_wanted(const AnyGame& game, const JsonFields& fields, const Guest& host) {
   const rapidjson::Value* list = fields.find("seats");
   if (list == nullptr || !list->IsArray() || list->Size() > kMaxSeats) {
     return Error{fmt::format(R"("seats" is a list of at most {} seats; {})", kMaxSeats, wrong_seat(game).reason)};
@@ -79,7 +79,7 @@ Checked<Opening> read_new_table(std::string_view body, const Guest& host, TableI
   const auto parsed =
       read_object(body, R"(send a table such as {"game":"dracarys_dice","seats":["me","bot:easy"]})", document);
   if (!parsed) return parsed.error();
-  const Fields fields(document);
+  const JsonFields fields(document);
   constexpr std::array<std::string_view, 6> kAllowed{"game", "options", "seats", "clock", "hints", "private"};
   if (const auto checked = fields.check("a table", kAllowed); !checked) return checked.error();
   const auto name = fields.text("game");

@@ -2,9 +2,7 @@
 
 #include <iterator>
 #include <memory>
-#include <string_view>
 
-#include "engine/text.h"
 #include "server/hall/table_row.h"
 #include "server/protocol/server_message.h"
 
@@ -13,15 +11,6 @@ namespace {
 
 std::shared_ptr<const std::string> shared(std::string text) {
   return std::make_shared<const std::string>(std::move(text));
-}
-
-/// Moves, rolls and chat do not change the table's row.
-bool changes_row(std::string_view events) {
-  while (!events.empty()) {
-    const std::string_view line = next_part(events, '\n');
-    if (!line.starts_with("moved ") && !line.starts_with("drawn ") && !line.starts_with("said ")) return true;
-  }
-  return false;
 }
 
 /// Each letter goes to all connections of its addressee.
@@ -43,7 +32,7 @@ void Publisher::open(LiveTable& live, std::function<void()> done) {
   ++counters_.entries;
   Entry first{.number = 1, .at_ms = now, .events = live.table.opened()};
   live.waiting.emplace_back();
-  store_.write(Happened{.table = live.id, .entry = std::move(first), .row = live.row},
+  store_.write(EntryAdded{.table = live.id, .entry = std::move(first), .row = live.row},
                [this, &live, done = std::move(done)] {
                  release(live);
                  done();
@@ -58,16 +47,16 @@ void Publisher::publish(LiveTable& live, Answer answer, std::optional<Connection
 
   const TimeMs now = wires_.now();
   live.used_at = now;
-  Happened happened{.table = live.id, .entry = {.number = answer.first, .at_ms = now, .events = {}}, .row = {}};
-  if (changes_row(answer.events) || live.row.wake_at_ms != live.table.wake_at() ||
+  EntryAdded added{
+      .table = live.id, .entry = {.number = answer.first, .at_ms = now, .events = std::move(answer.events)}, .row = {}};
+  if (answer.is_for_lists || live.row.wake_at_ms != live.table.wake_at() ||
       live.table.ledger().status() == Status::over) {
     live.row = row_of(live.id, live.table, now);
-    happened.row = live.row;
+    added.row = live.row;
   }
-  happened.entry.events = std::move(answer.events);
   ++counters_.entries;
   live.waiting.push_back(std::move(texts));
-  store_.write(std::move(happened), [this, &live] { release(live); });
+  store_.write(std::move(added), [this, &live] { release(live); });
   changed_(live);
 }
 

@@ -68,22 +68,22 @@ void Sockets::receive(ConnectionId id, std::string_view text) {
     const auto kind = text.size() > kLongestMessage ? Refusal::Kind::too_long : Refusal::Kind::bad_message;
     return publisher_.refuse(live, id, key_of(text), {kind, message.error().reason});
   }
-  if (std::holds_alternative<Hello>(message->wish)) return greet(id, client, *message);
+  if (std::holds_alternative<Hello>(message->command)) return greet(id, client, *message);
   if (!client.has_greeted) {
     return publisher_.refuse(live, id, message->key,
                              {Refusal::Kind::not_now, "the first message of a connection must be hello"});
   }
-  if (const auto* hint = std::get_if<Hint>(&message->wish)) {
+  if (const auto* hint = std::get_if<Hint>(&message->command)) {
     return hints_.give(live, {.connection = id, .who = client.who(), .key = message->key, .seat = hint->seat});
   }
-  if (std::holds_alternative<Rematch>(message->wish)) return rematch(id, client, *message);
+  if (std::holds_alternative<Rematch>(message->command)) return rematch(id, client, *message);
   obey(id, client, *message);
 }
 
 void Sockets::obey(ConnectionId id, const Client& client, const ClientMessage& message) {
   Table& table = client.table->table;
   Asker asker{.who = client.who(), .name = {}};
-  if (client.guest && std::holds_alternative<Sit>(message.wish)) asker.name = client.guest->name;
+  if (client.guest && std::holds_alternative<Sit>(message.command)) asker.name = client.guest->name;
   // People sit down and stand up only before the game.
   const bool was_open = table.ledger().status() == Status::open;
   const Presence before = was_open ? table.presence() : Presence();

@@ -21,7 +21,7 @@ constexpr int kMostListed = 100;
 
 Response record_response(const LiveTable& live, const std::vector<Entry>& entries) {
   if (entries.empty()) return refuse({Refusal::Kind::damaged, "the record cannot be read"});
-  const Record record = live.table.record(pages_of(entries));
+  const Record record = live.table.record(log_of(entries));
   Response response = text_response("text/plain; charset=utf-8", alea::write(record));
   response.headers.emplace_back("Content-Disposition", fmt::format("attachment; filename=\"{}.alea\"", write(live.id)));
   return response;

@@ -41,7 +41,7 @@ Tables::Found Tables::admit(TableId id, const Checked<std::optional<StoredTable>
   const auto& [row, entries] = **read;
   if (row.status == TableRow::Status::damaged) return damaged();
   if (!entries) return set_aside(row, entries.error());
-  auto table = Table::load(pages_of(*entries));
+  auto table = Table::load(log_of(*entries));
   if (!table) return set_aside(row, table.error());
   LiveTable& live = add(id, *std::move(table), row);
   loaded_(live);
@@ -85,13 +85,13 @@ std::vector<std::unique_ptr<LiveTable>> Tables::take_idle(TimeMs since) {
   return idle;
 }
 
-std::vector<Table::Page> pages_of(std::span<const Entry> entries) {
-  std::vector<Table::Page> pages;
-  pages.reserve(entries.size());
+std::vector<Table::LogEntry> log_of(std::span<const Entry> entries) {
+  std::vector<Table::LogEntry> log;
+  log.reserve(entries.size());
   for (const Entry& entry : entries) {
-    pages.push_back({.first = entry.number, .at = entry.at_ms, .events = entry.events});
+    log.push_back({.first = entry.number, .at = entry.at_ms, .events = entry.events});
   }
-  return pages;
+  return log;
 }
 
 }  // namespace alea::server

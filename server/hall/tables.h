@@ -61,7 +61,7 @@ class Tables {
   std::unordered_map<TableId, std::vector<OnFound>> loading_;  // who waits for a table that is being read
 };
 
-/// The entries as a table reads them. They must outlive the pages.
-std::vector<Table::Page> pages_of(std::span<const Entry> entries);
+/// The entries as a table reads them. They must outlive the log.
+std::vector<Table::LogEntry> log_of(std::span<const Entry> entries);
 
 }  // namespace alea::server

@@ -75,7 +75,7 @@ TEST(Tables, a_damaged_table_is_set_aside_with_a_report_and_the_others_go_on) {
   const std::string good = hall.table(ann, R"("me","open")");
   const std::string bad = hall.table(ann, R"("me","open")");
   hall.store->write(
-      Happened{
+      EntryAdded{
           .table = *read_table_id(bad), .entry = {.number = 2, .at_ms = 1, .events = "moved A - k fly\n"}, .row = {}},
       [] {});
   hall.restart();

@@ -4,16 +4,19 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <span>
+#include <tuple>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "engine/text.h"
-#include "json/fields.h"
+#include "json/json_fields.h"
 
 namespace alea::server {
 namespace {
 
-using Wish = ClientMessage::Wish;
 using rapidjson::Value;
 
 constexpr std::string_view kExample = R"(a message is an object such as {"do":"say","key":"k1","text":"Hello"})";
@@ -34,7 +37,7 @@ bool is_key(std::string_view text) {
   return !text.empty() && text.size() <= kLongestKey && std::all_of(text.begin(), text.end(), is_allowed);
 }
 
-Checked<std::string> read_key(const Fields& fields) {
+Checked<std::string> read_key(const JsonFields& fields) {
   const auto text = fields.text("key");
   if (text && is_key(*text)) return std::string(*text);
   return Error{
@@ -43,7 +46,7 @@ Checked<std::string> read_key(const Fields& fields) {
 }
 
 /// An optional line with a maximum length.
-Checked<std::string> short_line(const Fields& fields, std::string_view name, std::size_t longest) {
+Checked<std::string> short_line(const JsonFields& fields, std::string_view name, std::size_t longest) {
   if (!fields.has(name)) return std::string();
   auto line = fields.line(name);
   if (line && line->size() > longest) return Error{fmt::format("\"{}\" has at most {} bytes", name, longest)};
@@ -52,7 +55,7 @@ Checked<std::string> short_line(const Fields& fields, std::string_view name, std
 
 /// 32 bytes in hexadecimal digits.
 template <class B>
-Checked<B> read_hex(const Fields& fields, std::string_view name) {
+Checked<B> read_hex(const JsonFields& fields, std::string_view name) {
   const auto text = fields.text(name);
   if (text) {
     if (const auto bytes = read_bytes<B>(*text)) return *bytes;
@@ -61,63 +64,19 @@ Checked<B> read_hex(const Fields& fields, std::string_view name) {
                            fields.has(name) ? "is " : "is missing; it is ", 2 * B::kSize)};
 }
 
-Checked<Wish> read_hello(const Fields& fields) {
-  const auto seen = fields.number("seen", 0, INT64_MAX, 0);
-  if (!seen) return seen.error();
-  return Wish(Hello{.seen = *seen});
-}
-
-template <class W>
-Checked<Wish> read_seat_only(const Fields& fields) {
-  const auto seat = fields.seat("seat");
-  if (!seat) return seat.error();
-  return Wish(W{.seat = *seat});
-}
-
-template <class W>
-Checked<Wish> read_bare(const Fields& /*fields*/) {
-  return Wish(W{});
-}
-
-Checked<Wish> read_sit(const Fields& fields) {
-  const auto seat = fields.seat("seat");
-  if (!seat) return seat.error();
-  const auto code = short_line(fields, "code", kLongestCode);
-  if (!code) return code.error();
-  std::string name;
-  if (fields.has("name")) {
-    const auto text = fields.text("name");
-    if (!text) return text.error();
-    const auto read = read_name(*text);
-    if (!read) return read.error();
-    name = *read;
-  }
-  return Wish(Sit{.seat = *seat, .code = *code, .name = name});
-}
-
-Checked<Wish> read_commit(const Fields& fields) {
-  const auto seat = fields.seat("seat");
-  if (!seat) return seat.error();
-  const Value* hash = fields.find("hash");
-  if (hash != nullptr && hash->IsNull()) return Wish(Commit{.seat = *seat, .commitment = {}});
-  const auto commitment = read_hex<Commitment>(fields, "hash");
+Checked<std::optional<Commitment>> read_commitment(const JsonFields& fields, std::string_view name) {
+  const Value* hash = fields.find(name);
+  if (hash != nullptr && hash->IsNull()) return std::optional<Commitment>();
+  const auto commitment = read_hex<Commitment>(fields, name);
   if (!commitment) return Error{commitment.error().reason + ", or null for a seat that adds no share"};
-  return Wish(Commit{.seat = *seat, .commitment = *commitment});
+  return std::optional(*commitment);
 }
 
-Checked<Wish> read_show(const Fields& fields) {
-  const auto seat = fields.seat("seat");
-  if (!seat) return seat.error();
-  const auto share = read_hex<FairShare>(fields, "share");
-  if (!share) return share.error();
-  return Wish(Show{.seat = *seat, .share = *share});
-}
-
-/// `move`: one move, or a list of moves.
-Checked<std::vector<std::string>> read_moves(const Fields& fields) {
-  const Value* move = fields.find("move");
+/// One move, or a list of moves.
+Checked<std::vector<std::string>> read_moves(const JsonFields& fields, std::string_view name) {
+  const Value* move = fields.find(name);
   const auto wrong = [&] {
-    return Error{fmt::format("\"move\" {}a move as text, or a list of 1 to {} of them, each of at most {} bytes",
+    return Error{fmt::format("\"{}\" {}a move as text, or a list of 1 to {} of them, each of at most {} bytes", name,
                              move != nullptr ? "must be " : "is missing; it is ", kMostMoves, kLongestMove)};
   };
   if (move == nullptr) return wrong();
@@ -135,64 +94,85 @@ Checked<std::vector<std::string>> read_moves(const Fields& fields) {
   return moves;
 }
 
-Checked<Wish> read_move(const Fields& fields) {
-  const auto seat = fields.seat("seat");
-  if (!seat) return seat.error();
-  const auto at = fields.number("at", 0, INT64_MAX);
-  if (!at) return at.error();
-  auto moves = read_moves(fields);
-  if (!moves) return moves.error();
-  return Wish(Move{.seat = *seat, .at = *at, .moves = *std::move(moves)});
-}
-
-Checked<Wish> read_say(const Fields& fields) {
-  auto text = fields.line("text");
+Checked<std::string> read_text(const JsonFields& fields, std::string_view name) {
+  if (name == "code") return short_line(fields, name, kLongestCode);
+  if (name == "name") {
+    if (!fields.has(name)) return std::string();
+    const auto text = fields.text(name);
+    return text ? read_name(*text) : text.error();
+  }
+  const auto text = fields.line(name);
   if (!text) return text.error();
   if (text->empty() || characters(*text) > kLongestChat) {
-    return Error{fmt::format("\"text\" has 1 to {} characters", kLongestChat)};
+    return Error{fmt::format("\"{}\" has 1 to {} characters", name, kLongestChat)};
   }
-  return Wish(Say{.text = harmless(*text)});
+  return harmless(*text);
 }
 
-/// How each command is read.
+template <class T>
+Checked<T> read_field(const JsonFields& fields, std::string_view name) {
+  if constexpr (std::same_as<T, Seat>) return fields.seat(name);
+  if constexpr (std::same_as<T, std::int64_t>) return fields.number(name, 0, INT64_MAX);
+  if constexpr (std::same_as<T, std::optional<std::int64_t>>) {
+    if (!fields.has(name)) return T();
+    return T(TRY(fields.number(name, 0, INT64_MAX)));
+  }
+  if constexpr (std::same_as<T, std::optional<Commitment>>) return read_commitment(fields, name);
+  if constexpr (std::same_as<T, FairShare>) return read_hex<FairShare>(fields, name);
+  if constexpr (std::same_as<T, std::vector<std::string>>) return read_moves(fields, name);
+  if constexpr (std::same_as<T, std::string>) return read_text(fields, name);
+}
+
+/// The first field that is wrong is reported.
+template <class C>
+Checked<Command> read_command(const JsonFields& fields) {
+  C command;
+  std::optional<Error> error;
+  const auto read = [&]<class T>(std::string_view name, T C::* member) {
+    auto value = read_field<T>(fields, name);
+    if (!value) {
+      error = value.error();
+      return false;
+    }
+    command.*member = *std::move(value);
+    return true;
+  };
+  const auto read_all = [&](const auto&... field) { return (read(field.name, field.get) && ...); };
+  if (!std::apply(read_all, C::kFields)) return *error;
+  return Command(std::move(command));
+}
+
+/// How a command is read.
 struct Reader {
   std::string_view name;
-  std::vector<std::string_view> fields;
-  Checked<Wish> (*read)(const Fields& fields);
+  std::span<const std::string_view> fields;
+  Checked<Command> (*read)(const JsonFields& fields);
 };
 
-std::span<const Reader> readers() {
-  static const std::vector<Reader> kReaders{
-      {"hello", {"do", "key", "seen"}, read_hello},
-      {"sit", {"do", "key", "seat", "code", "name"}, read_sit},
-      {"stand", {"do", "key", "seat"}, read_seat_only<Stand>},
-      {"start", {"do", "key"}, read_bare<Start>},
-      {"commit", {"do", "key", "seat", "hash"}, read_commit},
-      {"show", {"do", "key", "seat", "share"}, read_show},
-      {"move", {"do", "key", "seat", "at", "move"}, read_move},
-      {"say", {"do", "key", "text"}, read_say},
-      {"hint", {"do", "key", "seat"}, read_seat_only<Hint>},
-      {"leave", {"do", "key"}, read_bare<Leave>},
-      {"back", {"do", "key", "seat"}, read_seat_only<Back>},
-      {"end", {"do", "key"}, read_bare<End>},
-      {"rematch", {"do", "key"}, read_bare<Rematch>},
-  };
-  return kReaders;
-}
+template <class C>
+constexpr auto kFieldNames = std::apply(
+    [](const auto&... field) { return std::array<std::string_view, 2 + sizeof...(field)>{"do", "key", field.name...}; },
+    C::kFields);
 
-std::string all_wishes() {
+template <class... C>
+constexpr auto readers_of(std::type_identity<std::variant<C...>> /*commands*/) {
+  return std::array{Reader{C::kName, kFieldNames<C>, read_command<C>}...};
+}
+constexpr auto kReaders = readers_of(std::type_identity<Command>());
+
+std::string all_commands() {
   std::vector<std::string_view> names;
-  for (const Reader& reader : readers()) names.push_back(reader.name);
+  for (const Reader& reader : kReaders) names.push_back(reader.name);
   return joined(names);
 }
 
-Checked<const Reader*> reader_of(const Fields& fields) {
+Checked<const Reader*> reader_of(const JsonFields& fields) {
   const auto name = fields.text("do");
-  if (!name) return Error{fmt::format("{}, one of: {}", name.error().reason, all_wishes())};
-  for (const Reader& reader : readers()) {
+  if (!name) return Error{fmt::format("{}, one of: {}", name.error().reason, all_commands())};
+  for (const Reader& reader : kReaders) {
     if (reader.name == *name) return &reader;
   }
-  return Error{fmt::format("unknown command {}; the commands are: {}", in_quotes(*name), all_wishes())};
+  return Error{fmt::format("unknown command {}; the commands are: {}", in_quotes(*name), all_commands())};
 }
 
 }  // namespace
@@ -206,21 +186,21 @@ Checked<ClientMessage> read_message(std::string_view text) {
   rapidjson::MemoryPoolAllocator<> memory(room.data(), room.size());
   rapidjson::Document document(&memory, kUsualRoom / 4);
   if (const auto parsed = read_object(text, kExample, document); !parsed) return parsed.error();
-  const Fields fields(document);
+  const JsonFields fields(document);
   const auto reader = reader_of(fields);
   if (!reader) return reader.error();
   if (const auto checked = fields.check((*reader)->name, (*reader)->fields); !checked) return checked.error();
   const auto key = read_key(fields);
   if (!key) return key.error();
-  auto wish = (*reader)->read(fields);
-  if (!wish) return wish.error();
-  return ClientMessage{.key = *key, .wish = *std::move(wish)};
+  auto command = (*reader)->read(fields);
+  if (!command) return command.error();
+  return ClientMessage{.key = *key, .command = *std::move(command)};
 }
 
 std::string key_of(std::string_view text) {
   rapidjson::Document document;
   if (text.size() > kLongestMessage || !read_object(text, kExample, document)) return {};
-  const auto key = read_key(Fields(document));
+  const auto key = read_key(JsonFields(document));
   return key ? *key : std::string();
 }
 

@@ -16,7 +16,7 @@ std::string reason(std::string_view text) {
   return read ? "it was understood" : read.error().reason;
 }
 
-TEST(ClientMessage, every_wish_is_understood) {
+TEST(ClientMessage, every_command_is_understood) {
   const std::string hex(64, 'a');
   const std::vector<std::string> messages{
       R"({"do":"hello","key":"k","seen":17})",
@@ -37,9 +37,9 @@ TEST(ClientMessage, every_wish_is_understood) {
       R"({"do":"rematch","key":"k"})",
   };
   for (const std::string& text : messages) EXPECT_TRUE(read_message(text)) << text << ": " << reason(text);
-  EXPECT_EQ(read_message(messages[8])->wish, ClientMessage::Wish(Move{.seat = seat(0), .at = 12, .moves = {"give B"}}));
-  EXPECT_EQ(read_message(messages[9])->wish,
-            ClientMessage::Wish(Move{.seat = seat(0), .at = 12, .moves = {"give B", "give C"}}));
+  EXPECT_EQ(read_message(messages[8])->command, Command(Move{.seat = seat(0), .at = 12, .moves = {"give B"}}));
+  EXPECT_EQ(read_message(messages[9])->command,
+            Command(Move{.seat = seat(0), .at = 12, .moves = {"give B", "give C"}}));
 }
 
 TEST(ClientMessage, what_is_no_object_is_refused_with_an_example) {
@@ -55,7 +55,7 @@ TEST(ClientMessage, a_long_one_is_refused_unread) {
   EXPECT_THAT(reason(std::string(kLongestMessage + 1, ' ')), HasSubstr("at most 16384 bytes"));
 }
 
-TEST(ClientMessage, an_unknown_wish_is_refused_with_those_there_are) {
+TEST(ClientMessage, an_unknown_command_is_refused_with_those_there_are) {
   EXPECT_THAT(reason(R"({"do":"cheat","key":"k"})"), HasSubstr("hello, sit, stand, start"));
   EXPECT_THAT(reason(R"({"key":"k"})"), HasSubstr("\"do\" is missing"));
   EXPECT_THAT(reason(R"({"do":["start"],"key":"k"})"), HasSubstr("\"do\" must be a string"));

@@ -24,37 +24,12 @@ void bytes_or_null(std::string_view name, const std::optional<B>& bytes, JsonWri
   }
 }
 
-void write_share(std::string_view name, const ShareShown& share, JsonWriter& json) {
-  json.begin_object(name);
-  write_seat("seat", share.seat, json);
-  bytes_or_null("hash", share.commitment, json);
-  if (share.share) json.text("share", alea::write(*share.share));
-  json.end_object();
-}
-
-void write_chat(std::string_view name, const ChatLine& line, JsonWriter& json) {
-  json.begin_object(name);
-  write_seat("seat", line.seat, json);
-  json.text("text", line.text);
-  json.end_object();
-}
-
 /// The views of several seats.
 void write_views(const std::vector<SeenAs>& views, JsonWriter& json) {
   json.begin_object("views");
   for (const SeenAs& one : views) {
     const char seat = letter(*one.viewer.seat());
     json.written({&seat, 1}, one.json);
-  }
-  json.end_object();
-}
-
-void write_deadlines(const std::vector<Deadline>& deadlines, JsonWriter& json) {
-  if (deadlines.empty()) return;
-  json.begin_object("until");
-  for (const Deadline& deadline : deadlines) {
-    const char seat = letter(deadline.seat);
-    json.number({&seat, 1}, deadline.at_ms);
   }
   json.end_object();
 }
@@ -74,12 +49,6 @@ void write_offers(std::string_view name, const std::vector<Offer>& offers, JsonW
     }
     json.end_list();
   }
-  json.end_object();
-}
-
-void write_result(const Result& result, JsonWriter& json) {
-  json.begin_object("result");
-  alea::write(result, json);
   json.end_object();
 }
 
@@ -123,38 +92,6 @@ void write(const Snapshot& table, JsonWriter& json) {
   for (const ChatLine& line : table.chat) write_chat({}, line, json);
   json.end_list();
   text_if_any("rematch", table.rematch, json);
-}
-
-/// Lists are facts; an object is what they changed, and ends a step.
-void write_steps(const std::vector<Step>& steps, JsonWriter& json) {
-  json.begin_list("s");
-  for (const Step& step : steps) {
-    for (const Fact& fact : step.facts) write_fact({}, fact, json);
-    if (step.changes.size() == 1) {
-      json.written({}, step.changes.front().json);
-    } else if (!step.changes.empty() || &step != &steps.back()) {
-      json.begin_object({});
-      if (!step.changes.empty()) write_views(step.changes, json);
-      json.end_object();
-    }
-  }
-  json.end_list();
-}
-
-/// Nearly all messages are updates, so their usual fields have one-letter names.
-void write(const Update& update, JsonWriter& json) {
-  json.number("u", update.number);
-  text_if_any("k", update.key, json);
-  if (!update.steps.empty()) write_steps(update.steps, json);
-  if (!update.turn.empty()) write_seats("t", update.turn, json);
-  write_deadlines(update.deadlines, json);
-  if (update.status) json.text("status", server::name_of(*update.status));
-  if (!update.seats.empty()) write_seats_shown(update.seats, json);
-  if (update.share) write_share("share", *update.share, json);
-  if (update.result) write_result(*update.result, json);
-  if (update.seed) json.text("seed", alea::write(*update.seed));
-  if (update.said) write_chat("said", *update.said, json);
-  text_if_any("rematch", update.rematch, json);
 }
 
 void write(const Acknowledged& done, JsonWriter& json) {
@@ -259,10 +196,35 @@ void write_clock(const Clock& clock, JsonWriter& json) {
   json.end_object();
 }
 
-std::string write(const Update& update) {
-  JsonWriter json;
-  write(update, json);
-  return json.finish();
+void write_deadlines(const std::vector<Deadline>& deadlines, JsonWriter& json) {
+  if (deadlines.empty()) return;
+  json.begin_object("until");
+  for (const Deadline& deadline : deadlines) {
+    const char seat = letter(deadline.seat);
+    json.number({&seat, 1}, deadline.at_ms);
+  }
+  json.end_object();
+}
+
+void write_result(const Result& result, JsonWriter& json) {
+  json.begin_object("result");
+  alea::write(result, json);
+  json.end_object();
+}
+
+void write_share(std::string_view name, const ShareShown& share, JsonWriter& json) {
+  json.begin_object(name);
+  write_seat("seat", share.seat, json);
+  bytes_or_null("hash", share.commitment, json);
+  if (share.share) json.text("share", alea::write(*share.share));
+  json.end_object();
+}
+
+void write_chat(std::string_view name, const ChatLine& line, JsonWriter& json) {
+  json.begin_object(name);
+  write_seat("seat", line.seat, json);
+  json.text("text", line.text);
+  json.end_object();
 }
 
 std::string addressed(std::string_view update, std::string_view key, const std::vector<Offer>& choices) {

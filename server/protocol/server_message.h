@@ -71,7 +71,7 @@ struct ChatLine {
   std::string text;
 };
 
-/// A view, or the changes in it, as JSON: one for each seat of the reader, or one for a spectator.
+/// A view as JSON: one for each seat of the reader, or one for a spectator.
 struct SeenAs {
   Viewer viewer;
   std::string json;
@@ -110,28 +110,6 @@ struct Snapshot {
   std::string rematch;         // the table of the rematch
 };
 
-/// Something that happened in the game, and how the views changed with it.
-struct Step {
-  Facts facts;
-  std::vector<SeenAs> changes;
-};
-
-/// What happened, with everything that followed by itself. Fields without news are left out.
-struct Update {
-  std::int64_t number = 0;
-  std::string key;  // of the command that it acknowledges, or empty
-  std::vector<Step> steps;
-  Seats turn;  // who has to choose now
-  std::vector<Deadline> deadlines;
-  std::optional<Status> status;
-  std::vector<SeatShown> seats;
-  std::optional<ShareShown> share;
-  std::optional<Result> result;
-  std::optional<FairSeed> seed;
-  std::optional<ChatLine> said;
-  std::string rematch;
-};
-
 /// A command was carried out before, or changed nothing that others see.
 struct Acknowledged {
   std::string key;
@@ -158,19 +136,24 @@ struct Presence {
   bool operator==(const Presence&) const = default;
 };
 
-using ServerMessage = std::variant<Snapshot, Update, Acknowledged, Refused, HintGiven, Presence>;
+/// All messages but updates, which a table writes itself (server/table/teller.h).
+using ServerMessage = std::variant<Snapshot, Acknowledged, Refused, HintGiven, Presence>;
 
 std::string write(const ServerMessage& message);
-/// The most frequent message, written without a copy.
-std::string write(const Update& update);
 /// A written update for one reader: with the key of the command that it carries out, which has nothing to escape, and
 /// with the choices that it asks of the reader's seats.
 std::string addressed(std::string_view update, std::string_view key, const std::vector<Offer>& choices);
 
-// Fields that lists of tables have as well
+// Fields that updates or lists of tables have as well
 /// "seats": […]
 void write_seats_shown(const std::vector<SeatShown>& seats, JsonWriter& json);
 /// "clock": {…}, if there is one.
 void write_clock(const Clock& clock, JsonWriter& json);
+/// "until": {…}, if there are any.
+void write_deadlines(const std::vector<Deadline>& deadlines, JsonWriter& json);
+/// "result": {…}
+void write_result(const Result& result, JsonWriter& json);
+void write_share(std::string_view name, const ShareShown& share, JsonWriter& json);
+void write_chat(std::string_view name, const ChatLine& line, JsonWriter& json);
 
 }  // namespace alea::server

@@ -41,32 +41,11 @@ TEST(Facts, names_that_could_be_mistaken_are_written) {
   EXPECT_EQ(written({"did", {{"what", Facts{{"a", {}}}}}}), R"({"fact":["did",{"what":[["a"]]}]})");
 }
 
-TEST(ServerMessage, an_update_has_only_what_it_tells) {
-  EXPECT_EQ(write(Update{.number = 7}), R"({"u":7})");
-  Update update{.number = 8, .key = "k1"};
-  update.steps.push_back({.facts = {{"kept", {{"who", seat(0)}}}}, .changes = {{seat(0), R"({"pile":2})"}}});
-  update.turn = Seats(seat(1)).with(seat(2));
-  const std::string text = R"({"u":8,"k":"k1","s":[["kept","A"],{"pile":2}],"t":"BC"})";
-  EXPECT_EQ(write(update), text);
-  update.key.clear();
-  EXPECT_EQ(addressed(write(update), "k1", {}), text);
-  EXPECT_EQ(addressed(write(Update{.number = 7}), "k2", {}), R"({"u":7,"k":"k2"})");
+TEST(ServerMessage, an_update_is_addressed_with_the_key_and_the_choices_of_its_reader) {
   const std::vector<Offer> choices{{.seat = seat(1), .moves = {{"keep", {"choice.keep", {}}}}}};
-  EXPECT_EQ(addressed(write(Update{.number = 7}), "", choices), R"({"u":7,"c":{"B":[["keep",["choice.keep"]]]}})");
-}
-
-TEST(ServerMessage, an_object_ends_each_step_but_the_last) {
-  Update update{.number = 8};
-  update.steps.push_back({.facts = {{"begins", {}}, {"waits", {}}}, .changes = {{seat(0), R"({"pile":1})"}}});
-  update.steps.push_back({.facts = {{"rolled", {}}}, .changes = {}});
-  update.steps.push_back({.facts = {{"kept", {}}}, .changes = {}});
-  EXPECT_EQ(write(update), R"({"u":8,"s":[["begins"],["waits"],{"pile":1},["rolled"],{},["kept"]]})");
-}
-
-TEST(ServerMessage, several_seats_of_one_reader_have_a_view_each) {
-  Update update{.number = 8};
-  update.steps.push_back({.facts = {}, .changes = {{seat(0), R"({"pile":2})"}, {seat(2), R"({"pile":3})"}}});
-  EXPECT_EQ(write(update), R"({"u":8,"s":[{"views":{"A":{"pile":2},"C":{"pile":3}}}]})");
+  EXPECT_EQ(addressed(R"({"u":7})", "k2", {}), R"({"u":7,"k":"k2"})");
+  EXPECT_EQ(addressed(R"({"u":8,"t":"BC"})", "k1", {}), R"({"u":8,"k":"k1","t":"BC"})");
+  EXPECT_EQ(addressed(R"({"u":7})", "", choices), R"({"u":7,"c":{"B":[["keep",["choice.keep"]]]}})");
 }
 
 TEST(ServerMessage, a_refusal_has_a_kind_and_a_sentence) {

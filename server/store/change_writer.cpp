@@ -27,7 +27,7 @@ ChangeWriter::ChangeWriter(Database& database)
       clear_codes_(database, "DELETE FROM codes WHERE hash = ?1 OR expires_at_ms <= ?2"),
       set_alive_(database, "INSERT OR REPLACE INTO alive VALUES (1, ?1)") {}
 
-void ChangeWriter::write(const Happened& change) {
+void ChangeWriter::write(const EntryAdded& change) {
   const Entry& entry = change.entry;
   const std::int64_t row = places_.add(change.table);
   add_entry_.with(row, number(change.table), entry.number, entry.at_ms, entry.events).run();

@@ -19,7 +19,7 @@ class ChangeWriter {
   void note_places() { places_.note_if_many(); }
 
  private:
-  void write(const Happened& change);
+  void write(const EntryAdded& change);
   void write(const RowChanged& change);
   void write(const GuestCame& change);
   void write(const GuestRenamed& change);

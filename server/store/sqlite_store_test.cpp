@@ -197,7 +197,7 @@ TEST(SqliteStore, rows_are_found_by_their_columns) {
   mine.seats = seats_of({3, 5, 3});
   mine.turn = Seats(seat(2));
   mine.wake_at_ms = 100;
-  opened.keep(Happened{.table = mine.id, .entry = {.number = 1, .at_ms = 1, .events = "opened"}, .row = mine});
+  opened.keep(EntryAdded{.table = mine.id, .entry = {.number = 1, .at_ms = 1, .events = "opened"}, .row = mine});
   opened.keep(RowChanged{row(2, Status::open, 30)});
   opened.keep(RowChanged{row(3, Status::over, 40)});
   TableRow secret = row(4, Status::open, 50);

@@ -86,7 +86,7 @@ struct Guest {
 
 // Changes
 
-struct Happened {
+struct EntryAdded {
   TableId table{};
   Entry entry;
   std::optional<TableRow> row;  // the table's new row, if it changes
@@ -119,7 +119,7 @@ struct Alive {
   std::int64_t at_ms = 0;
 };
 
-using Change = std::variant<Happened, RowChanged, GuestCame, GuestRenamed, CodeGiven, CodeUsed, Alive>;
+using Change = std::variant<EntryAdded, RowChanged, GuestCame, GuestRenamed, CodeGiven, CodeUsed, Alive>;
 
 /// Receives what was read. The error is temporary: too many reads are waiting.
 template <class T>

@@ -120,7 +120,7 @@ struct TestStore {
   }
 };
 
-inline Happened happened(int table, std::int64_t number, std::string events = "moved") {
+inline EntryAdded happened(int table, std::int64_t number, std::string events = "moved") {
   return {.table = TableId{table}, .entry = {.number = number, .at_ms = 5, .events = std::move(events)}, .row = {}};
 }
 

@@ -1,17 +1,11 @@
 #include "server/table/event.h"
 
 #include <algorithm>
-#include <array>
 
 #include "engine/text.h"
 
 namespace alea::server {
 namespace {
-
-constexpr std::array<std::string_view, 16> kNames{"opened", "sat",   "stood",     "started", "committed", "shown",
-                                                  "begun",  "moved", "drawn",     "said",    "held",      "returned",
-                                                  "agreed", "ended", "rematched", "outage"};
-static_assert(kNames.size() == static_cast<std::size_t>(Event::Kind::outage) + 1);
 
 constexpr std::string_view kNone = "-";
 
@@ -24,7 +18,7 @@ std::string write(const Event& event) {
 }
 
 void append(const Event& event, std::string& lines) {
-  lines += kNames[static_cast<std::size_t>(event.kind)];
+  lines += kEventNames[static_cast<std::size_t>(event.kind)];
   lines += ' ';
   lines += event.seat ? letter(*event.seat) : '-';
   lines += ' ';
@@ -42,11 +36,11 @@ void append(const Event& event, std::string& lines) {
 
 Checked<Event> read_event(std::string_view line) {
   const std::string_view whole = line;
-  const auto wrong = [&] { return Error{"this is no event of a table: " + in_quotes(whole)}; };
+  const auto wrong = [&] { return Error{"not a table event: " + in_quotes(whole)}; };
   Event event;
-  const auto* const name = std::find(kNames.begin(), kNames.end(), next_part(line, ' '));
-  if (name == kNames.end()) return wrong();
-  event.kind = static_cast<Event::Kind>(name - kNames.begin());
+  const auto* const name = std::find(kEventNames.begin(), kEventNames.end(), next_part(line, ' '));
+  if (name == kEventNames.end()) return wrong();
+  event.kind = static_cast<Event::Kind>(name - kEventNames.begin());
   if (const std::string_view seat = next_part(line, ' '); seat != kNone) {
     event.seat = read_seat(seat);
     if (!event.seat) return wrong();

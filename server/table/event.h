@@ -3,6 +3,7 @@
 //   moved A - k7 give B C
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -48,6 +49,17 @@ struct Event {
 
   bool operator==(const Event&) const = default;
 };
+
+/// As they are stored: a name never changes.
+inline constexpr std::array<std::string_view, 16> kEventNames{
+    "opened", "sat",  "stood", "started",  "committed", "shown", "begun",     "moved",
+    "drawn",  "said", "held",  "returned", "agreed",    "ended", "rematched", "outage"};
+static_assert(kEventNames.size() == static_cast<std::size_t>(Event::Kind::outage) + 1);
+
+/// Whether lists of tables may show something else after it.
+inline bool is_for_lists(Event::Kind kind) {
+  return kind != Event::Kind::moved && kind != Event::Kind::drawn && kind != Event::Kind::said;
+}
 
 /// A move that nobody sent: it was forced, a bot chose it, or it belongs to the command of an earlier move.
 inline bool is_unsent_move(const Event& event) { return event.kind == Event::Kind::moved && event.key.empty(); }

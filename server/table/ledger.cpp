@@ -69,25 +69,21 @@ Ledger::Ledger(Opening opening, std::unique_ptr<AnyState> start)
   }
 }
 
-Checked<Happening> Ledger::apply(Happening happening, TimeMs at) {
+Checked<Done> Ledger::apply(Happening& happening, TimeMs at) {
   const Event::Kind kind = happening.event.kind;
   if (happening.event.seat && !has_seat(*happening.event.seat)) return wrong("there is no such seat");
   if (kind == Event::Kind::moved || kind == Event::Kind::drawn) {
     if (status_ != Status::playing) return wrong("the game is not being played");
     if (happening.event.seat.has_value() != (kind == Event::Kind::moved)) return wrong("a seat moves, chance does not");
-    if (!happening.after) {
-      auto done = carry_out(state_, std::move(happening.event));
-      if (!done) return done;
-      happening = *std::move(done);
-    }
+    if (!happening.after) happening = TRY(carry_out(state_, std::move(happening.event)));
     play(happening, at);
   } else {
     happening.before = state_;
-    if (const auto changed = change(happening.event, at); !changed) return changed.error();
+    TRY(change(happening.event, at));
     happening.after = state_;
   }
   last_at_ = at;
-  return happening;
+  return Done();
 }
 
 void Ledger::number_together(const std::vector<Happening>& together, TimeMs at) {
@@ -181,7 +177,7 @@ Checked<Done> Ledger::begin() {
   if (status_ != Status::dealing) return wrong("the game cannot begin now");
   status_ = Status::playing;
   shares_since_.reset();
-  fair_key_ = alea::fair_key(fair(), opening_.seed, static_cast<int>(seats_.size()));
+  key_ = alea::fair_key(fair(), opening_.seed, static_cast<int>(seats_.size()));
   for (const TableSeat& seat : seats_) {
     const Seats eyes = eyes_of(seat.now.who);
     const auto has = [&](const Count& one) { return one.eyes == eyes; };

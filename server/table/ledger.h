@@ -65,9 +65,9 @@ class Ledger {
   /// A table that has just been opened.
   static Checked<Ledger> open(Opening opening);
 
-  /// Applies an event. A move or an outcome that has not been carried out yet is run through the rules first. Returns
-  /// it with the game before and after.
-  Checked<Happening> apply(Happening happening, TimeMs at);
+  /// Applies an event, and notes in it the game before and after. A move or an outcome that has not been carried out
+  /// yet is run through the rules first.
+  Checked<Done> apply(Happening& happening, TimeMs at);
   /// Numbers what happened since the last call as one update, for everyone who is told.
   void number_together(const std::vector<Happening>& together, TimeMs at);
 
@@ -98,9 +98,10 @@ class Ledger {
   bool is_finished() const { return has_begun() && state_->turn().is_over(); }
   /// The seats that have to choose now.
   Seats turn() const { return status_ == Status::playing ? state_->turn().seats() : Seats(); }
-  std::int64_t record_events() const { return record_events_; }
   FairRecord fair() const;
-  const FairKey& fair_key() const { return fair_key_; }
+  std::int64_t record_events() const { return record_events_; }
+  /// For the next event, once the game has begun.
+  FairDice dice() const { return {*key_, static_cast<std::uint64_t>(record_events_ + 1)}; }
 
   // Time
   std::optional<TimeMs> deadline(Seat at) const { return clocks_.deadline(at); }
@@ -165,7 +166,7 @@ class Ledger {
   std::vector<TableSeat> seats_;
   Status status_ = Status::open;
   std::shared_ptr<const AnyState> state_;  // replaced, never changed: others may still hold it
-  FairKey fair_key_;
+  std::optional<PreparedKey> key_;         // of the dice, once the game has begun
   SeatClocks clocks_;
   std::optional<TimeMs> shares_since_;
   std::int64_t record_events_ = 0;

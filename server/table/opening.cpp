@@ -4,7 +4,7 @@
 #include <climits>
 
 #include "engine/text.h"
-#include "json/fields.h"
+#include "json/json_fields.h"
 
 namespace alea::server {
 namespace {
@@ -19,14 +19,14 @@ void write_seat_plan(const SeatPlan& seat, JsonWriter& json) {
 }
 
 /// A text that may be left out.
-std::string text_or_none(const Fields& fields, std::string_view name) {
+std::string text_or_none(const JsonFields& fields, std::string_view name) {
   const auto text = fields.text(name);
   return text ? std::string(*text) : std::string();
 }
 
 Checked<SeatPlan> read_seat_plan(const rapidjson::Value& value) {
   if (!value.IsObject()) return Error{"a seat is an object"};
-  const Fields fields(value);
+  const JsonFields fields(value);
   const auto kind = fields.text("kind");
   if (!kind) return kind.error();
   SeatPlan seat;
@@ -42,7 +42,7 @@ Checked<SeatPlan> read_seat_plan(const rapidjson::Value& value) {
 }
 
 template <class B>
-Checked<B> read_hex(const Fields& fields, std::string_view name) {
+Checked<B> read_hex(const JsonFields& fields, std::string_view name) {
   const auto text = fields.text(name);
   if (!text) return text.error();
   const auto bytes = read_bytes<B>(*text);
@@ -75,7 +75,7 @@ std::string write(const Opening& opening) {
 Checked<Opening> read_opening(std::string_view text) {
   rapidjson::Document document;
   if (const auto parsed = read_object(text, "a set-up is an object", document); !parsed) return parsed.error();
-  const Fields fields(document);
+  const JsonFields fields(document);
   Opening opening;
   opening.table = text_or_none(fields, "table");
   opening.game = text_or_none(fields, "game");
@@ -120,7 +120,7 @@ Checked<Clock> read_clock(const rapidjson::Value& value) {
       R"("clock" is null, {"seconds":30,"reserve":300} or {"days":2}: 5 to 86400 seconds for each choice )"
       "with a reserve of up to 86400 for the whole game, or 1 to 60 days for each choice"};
   if (!value.IsObject()) return wrong;
-  const Fields fields(value);
+  const JsonFields fields(value);
   if (fields.has("days")) {
     const auto days = fields.number("days", 1, kMostDays);
     if (!days || !fields.check("clock", std::array<std::string_view, 1>{"days"})) return wrong;

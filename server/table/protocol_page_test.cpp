@@ -31,11 +31,11 @@ class Conversation {
       const Refusal refusal{.kind = Refusal::Kind::bad_message, .reason = message.error().reason};
       return add(name, write(Refused{.key = key_of(text), .refusal = refusal}));
     }
-    if (std::holds_alternative<Hello>(message->wish)) {
+    if (std::holds_alternative<Hello>(message->command)) {
       for (const auto& one : table_.table().greet(person(who), *message, table_.now)) add(name, one);
       return add(name, write(table_.table().presence()));
     }
-    if (const auto* hint = std::get_if<Hint>(&message->wish)) {
+    if (const auto* hint = std::get_if<Hint>(&message->command)) {
       EXPECT_EQ(check_hint(table_.ledger(), person(who), hint->seat), std::nullopt);
       const std::vector<std::string> moves = table_.ledger().state().moves(hint->seat);
       const auto view = table_.ledger().state().view(hint->seat);
@@ -45,7 +45,7 @@ class Conversation {
                                            *view, {{.move = moves[0], .value = 0.5, .weight = 1, .margin = 0.06},
                                                    {.move = moves[1], .value = 0.25, .weight = 0, .margin = 0.06}})}));
     }
-    if (std::holds_alternative<Rematch>(message->wish)) {
+    if (std::holds_alternative<Rematch>(message->command)) {
       EXPECT_EQ(check_rematch(table_.ledger(), person(who)), std::nullopt);
       table_.take(table_.table().rematch(person(who), message->key, "4c1d5a0e77b2f903", table_.now));
     } else {
@@ -98,7 +98,7 @@ TEST(ProtocolPage, its_examples_are_what_is_said_at_a_table) {
   std::ifstream page(ALEA_PROTOCOL_PAGE);
   ASSERT_TRUE(page);
   Conversation conversation;
-  std::vector<bool> seen(std::variant_size_v<ClientMessage::Wish>);
+  std::vector<bool> seen(std::variant_size_v<Command>);
   std::string line;
   int number = 0;
   while (std::getline(page, line) && !HasFatalFailure()) {
@@ -113,9 +113,9 @@ TEST(ProtocolPage, its_examples_are_what_is_said_at_a_table) {
       continue;
     }
     conversation.say(name, text);
-    if (const auto message = read_message(text)) seen[message->wish.index()] = true;
+    if (const auto message = read_message(text)) seen[message->command.index()] = true;
   }
-  for (std::size_t i = 0; i < seen.size(); ++i) EXPECT_TRUE(seen[i]) << "wish " << i << " has no example";
+  for (std::size_t i = 0; i < seen.size(); ++i) EXPECT_TRUE(seen[i]) << "command " << i << " has no example";
 }
 
 }  // namespace

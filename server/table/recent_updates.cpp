@@ -1,41 +1,54 @@
 #include "server/table/recent_updates.h"
 
 #include <algorithm>
-#include <utility>
+#include <iterator>
+#include <numeric>
 
 namespace alea::server {
 namespace {
 
-// Enough for a reload or a tunnel; a server has thousands of tables in memory.
+// Enough for a reload or a tunnel. Whoever missed more gets the whole table, which is in memory as well.
 constexpr std::size_t kMost = 16;
-constexpr std::size_t kMostBytes = std::size_t{16} << 10U;
+constexpr std::size_t kMostBytes = 2'000;
 
 }  // namespace
 
-void RecentUpdates::add(Seats eyes, std::int64_t number, Text text) {
+void RecentUpdates::add(Seats eyes, std::int64_t number, std::string_view text) {
   auto line = std::find_if(lines_.begin(), lines_.end(), [&](const Line& one) { return one.eyes == eyes; });
-  if (line == lines_.end()) line = lines_.insert(lines_.end(), {.eyes = eyes});
-  if (number != line->last + 1) {
-    line->texts.clear();
-    line->bytes = 0;
+  if (line == lines_.end()) {
+    line = lines_.insert(lines_.end(), {.eyes = eyes});
+    line->texts.reserve(kMostBytes);
+    line->sizes.reserve(kMost);
   }
-  line->last = number;
-  line->bytes += text->size();
-  line->texts.push_back(std::move(text));
-  while (line->texts.size() > kMost || (line->bytes > kMostBytes && line->texts.size() > 1)) {
-    line->bytes -= line->texts.front()->size();
-    line->texts.pop_front();
+  auto& [_, last, texts, sizes] = *line;
+  std::size_t dropped = 0;  // bytes
+  const bool follows = number == last + 1;
+  auto kept = sizes.begin();
+  while (kept != sizes.end() &&
+         (!follows || sizes.end() - kept == kMost || texts.size() - dropped + text.size() > kMostBytes)) {
+    dropped += *kept++;
   }
+  sizes.erase(sizes.begin(), kept);
+  texts.erase(0, dropped);
+  last = number;
+  if (text.size() > kMostBytes) return;
+  sizes.push_back(static_cast<std::uint16_t>(text.size()));
+  texts.append(text);
 }
 
-std::optional<std::vector<RecentUpdates::Text>> RecentUpdates::between(Seats eyes, std::int64_t seen,
-                                                                       std::int64_t number) const {
-  if (seen == number) return std::vector<Text>();
+std::optional<std::vector<std::string>> RecentUpdates::between(Seats eyes, std::int64_t seen,
+                                                               std::int64_t number) const {
+  std::vector<std::string> missed;
+  if (seen == number) return missed;
   const auto line = std::find_if(lines_.begin(), lines_.end(), [&](const Line& one) { return one.eyes == eyes; });
   if (line == lines_.end() || line->last != number) return std::nullopt;
-  const auto missed = static_cast<std::size_t>(number - seen);
-  if (missed > line->texts.size()) return std::nullopt;
-  return std::vector<Text>(line->texts.end() - static_cast<std::ptrdiff_t>(missed), line->texts.end());
+  const auto count = number - seen;
+  if (count > std::ssize(line->sizes)) return std::nullopt;
+  std::size_t at = std::accumulate(line->sizes.begin(), line->sizes.end() - count, std::size_t{0});
+  for (auto size = line->sizes.end() - count; size != line->sizes.end(); at += *size++) {
+    missed.push_back(line->texts.substr(at, *size));
+  }
+  return missed;
 }
 
 }  // namespace alea::server

@@ -11,8 +11,8 @@
 namespace alea::server {
 namespace {
 
-/// A table that is loaded remembers the updates of so many pages.
-constexpr std::size_t kPagesToldAgain = 16;
+/// A table that is loaded remembers the updates of so many entries.
+constexpr std::size_t kEntriesToldAgain = 16;
 /// The level of the bot that plays for somebody who is away.
 constexpr std::string_view kHolder = bots::kUsualLevel;
 std::shared_ptr<const std::string> shared(std::string text) {
@@ -35,23 +35,23 @@ std::string Table::opened() const {
   return write(Event{.kind = Event::Kind::opened, .text = write(ledger_.opening())}) + "\n";
 }
 
-Checked<Table> Table::load(std::span<const Page> pages) {
-  if (pages.empty()) return Error{"the table has no events"};
-  const auto first = read_event(trimmed(pages.front().events));
+Checked<Table> Table::load(std::span<const LogEntry> log) {
+  if (log.empty()) return Error{"the table has no events"};
+  const auto first = read_event(trimmed(log.front().events));
   if (!first) return first.error();
   if (first->kind != Event::Kind::opened) return Error{"the first event of a table opens it"};
   const auto opening = read_opening(first->text);
   if (!opening) return opening.error();
   auto table = open(*opening);
   if (!table) return table;
-  for (std::size_t i = 1; i < pages.size(); ++i) {
-    const Page& page = pages[i];
-    table->is_catching_up_ = i + kPagesToldAgain < pages.size();
-    if (!page.events.ends_with('\n')) return Error{"an event is cut off"};
-    if (page.first != table->events_ + 1) {
+  for (std::size_t i = 1; i < log.size(); ++i) {
+    const LogEntry& entry = log[i];
+    table->is_catching_up_ = i + kEntriesToldAgain < log.size();
+    if (!entry.events.ends_with('\n')) return Error{"an event is cut off"};
+    if (entry.first != table->events_ + 1) {
       return Error{"event " + std::to_string(table->events_ + 1) + " is missing, or there twice"};
     }
-    if (const auto happened = table->happen_again(page); !happened) {
+    if (const auto happened = table->happen_again(entry); !happened) {
       return Error{"event " + std::to_string(table->events_ + 1) + ": " + happened.error().reason};
     }
   }
@@ -86,21 +86,19 @@ Presence Table::presence() const {
 }
 
 std::vector<std::string> Table::greet(PersonId viewer, const ClientMessage& message, TimeMs now) const {
-  const std::int64_t seen = std::get<Hello>(message.wish).seen;
+  const std::int64_t seen = std::get<Hello>(message.command).seen.value_or(0);
   const Seats eyes = ledger_.eyes_of(viewer);
   const std::int64_t number = ledger_.number(eyes);
   const bool knows_the_game = ledger_.has_begun() && seen >= ledger_.begun_number() && seen <= number;
-  const auto missed = knows_the_game ? recent_.between(eyes, seen, number) : std::nullopt;
+  auto missed = knows_the_game ? recent_.between(eyes, seen, number) : std::nullopt;
   if (!missed) {
     Snapshot whole = snapshot(ledger_, viewer, now);
     whole.key = message.key;
     return {write(whole)};
   }
-  std::vector<std::string> texts;
-  for (const auto& text : *missed) texts.push_back(*text);
-  texts.push_back(write(
+  missed->push_back(write(
       Acknowledged{.key = message.key, .number = number, .choices = choices(ledger_, asked_of(ledger_, viewer))}));
-  return texts;
+  return *std::move(missed);
 }
 
 Answer Table::obey(const Asker& asker, const ClientMessage& message, TimeMs now) {
@@ -111,7 +109,7 @@ Answer Table::obey(const Asker& asker, const ClientMessage& message, TimeMs now)
   if (auto* refusal = std::get_if<Refusal>(&decision)) return {.reply = refused(message.key, std::move(*refusal))};
   const bool was_open = ledger_.status() == Status::open;
   Answer answer = happen(std::get<std::vector<Happening>>(std::move(decision)), now);
-  if (was_open && ledger_.status() == Status::open && !std::holds_alternative<Say>(message.wish)) {
+  if (was_open && ledger_.status() == Status::open && answer.is_for_lists) {
     // Whoever sat down or stood up sees the table differently now.
     std::erase_if(answer.letters, [&](const Letter& letter) { return letter.to == asker.who; });
     Snapshot whole = snapshot(ledger_, asker.who, now);
@@ -181,6 +179,7 @@ Answer Table::happen(std::vector<Happening> events, TimeMs now) {
   const auto let = [&](Happening&& happening) {
     append(happening.event, answer.events);
     answer.events += '\n';
+    answer.is_for_lists = answer.is_for_lists || is_for_lists(happening.event.kind);
     [[maybe_unused]] const auto happened = happen(std::move(happening), now, together, answer.letters);
     assert(happened);
   };
@@ -190,27 +189,23 @@ Answer Table::happen(std::vector<Happening> events, TimeMs now) {
   return answer;
 }
 
-Checked<Done> Table::happen_again(const Page& page) {
+Checked<Done> Table::happen_again(const LogEntry& entry) {
   std::vector<Letter> letters;  // nobody is there yet
   std::vector<Happening> together;
-  for (const std::string_view line : split(page.events, '\n')) {
-    auto event = read_event(line);
-    if (!event) return event.error();
-    if (const auto happened = happen({.event = *std::move(event)}, page.at, together, letters); !happened) {
-      return happened.error();
-    }
+  for (const std::string_view line : split(entry.events, '\n')) {
+    Event event = TRY(read_event(line));
+    TRY(happen({.event = std::move(event)}, entry.at, together, letters));
   }
-  tell(together, page.at, letters);
+  tell(together, entry.at, letters);
   return Done();
 }
 
 Checked<Done> Table::happen(Happening happening, TimeMs at, std::vector<Happening>& together,
                             std::vector<Letter>& letters) {
   if (!joins(happening.event)) tell(together, at, letters);
-  auto happened = ledger_.apply(std::move(happening), at);
-  if (!happened) return happened.error();
+  TRY(ledger_.apply(happening, at));
   ++events_;
-  together.push_back(*std::move(happened));
+  together.push_back(std::move(happening));
   return Done();
 }
 
@@ -226,7 +221,7 @@ std::optional<Happening> Table::next_by_itself() const {
     return Happening{{.kind = Event::Kind::ended}};
   }
   if (ledger_.state().turn().is_chance()) {
-    FairDice dice(ledger_.fair_key(), static_cast<std::uint64_t>(ledger_.record_events() + 1));
+    FairDice dice = ledger_.dice();
     auto after = ledger_.state().copy();
     Happened drawn = after->chance(dice);
     return Happening{.event = {.kind = Event::Kind::drawn, .text = std::move(drawn.text)},
@@ -249,8 +244,8 @@ void Table::tell(std::vector<Happening>& together, TimeMs at, std::vector<Letter
   if (!is_catching_up_) {
     for (const Seats eyes : readers()) {
       if (!ledger_.was_told(eyes)) continue;
-      const auto text = shared(write(update(ledger_, together, eyes)));
-      if (ledger_.has_begun()) recent_.add(eyes, ledger_.number(eyes), text);
+      const auto text = shared(update(ledger_, together, eyes));
+      if (ledger_.has_begun()) recent_.add(eyes, ledger_.number(eyes), *text);
       for (const auto& [viewer, connections] : lookers_) {
         if (ledger_.eyes_of(viewer) != eyes) continue;
         letters.push_back({.to = viewer, .text = addressed_to(viewer, text, together.front().event)});
@@ -288,15 +283,15 @@ std::shared_ptr<const std::string> Table::addressed_to(PersonId viewer,
   return shared(addressed(*update, is_answer ? first.key : "", choices(ledger_, asked)));
 }
 
-Record Table::record(std::span<const Page> pages) const {
+Record Table::record(std::span<const LogEntry> log) const {
   std::vector<Record::Player> players;
   for (const TableSeat& seat : ledger_.seats()) {
     players.push_back({.kind = seat.is_person() ? "person" : seat.now.level, .name = seat.now.name});
   }
   Record record = new_record(ledger_.game(), std::move(players), ledger_.opening().options);
   record.fair = ledger_.fair();
-  for (const Page& page : pages) {
-    for (const std::string_view line : split(page.events, '\n')) {
+  for (const LogEntry& entry : log) {
+    for (const std::string_view line : split(entry.events, '\n')) {
       const auto event = read_event(line);
       assert(event);
       if (event->kind == Event::Kind::moved || event->kind == Event::Kind::drawn)

@@ -15,9 +15,9 @@
 
 #include "engine/record.h"
 #include "server/protocol/client_message.h"
+#include "server/table/commands.h"
 #include "server/table/ledger.h"
 #include "server/table/recent_updates.h"
-#include "server/table/wishes.h"
 
 namespace alea::server {
 
@@ -30,6 +30,7 @@ struct Letter {
 struct Answer {
   std::int64_t first = 0;       // the number of the first event, from 1
   std::string events;           // one per line; empty if nothing happened
+  bool is_for_lists = false;    // lists of tables may show something else now
   std::vector<Letter> letters;  // in order
   std::string reply;            // to the sender of the command, after the letters; or empty
 };
@@ -39,14 +40,14 @@ class Table {
 
  public:
   /// The events of one answer, as they were stored.
-  struct Page {
+  struct LogEntry {
     std::int64_t first;  // the number of the first of them
     TimeMs at;
     std::string_view events;
   };
 
   static Checked<Table> open(Opening opening);
-  static Checked<Table> load(std::span<const Page> pages);
+  static Checked<Table> load(std::span<const LogEntry> log);
   /// The first event, which open() leaves to be stored.
   std::string opened() const;
 
@@ -75,8 +76,8 @@ class Table {
   /// A bot's choice. If it is no longer legal, nothing happens.
   Answer bot_chose(Seat seat, const std::string& move, TimeMs now);
 
-  /// The game so far, made from all pages of the table. It may leave the server only when the game is over.
-  Record record(std::span<const Page> pages) const;
+  /// The game so far, made from the whole log of the table. It may leave the server only when the game is over.
+  Record record(std::span<const LogEntry> log) const;
 
  private:
   struct Looking {
@@ -99,8 +100,8 @@ class Table {
   /// The update as one viewer gets it.
   std::shared_ptr<const std::string> addressed_to(PersonId viewer, const std::shared_ptr<const std::string>& update,
                                                   const Event& first) const;
-  /// Applies the events of a stored page.
-  Checked<Done> happen_again(const Page& page);
+  /// Applies the events of a stored entry.
+  Checked<Done> happen_again(const LogEntry& entry);
 
   Ledger ledger_;
   std::int64_t events_ = 1;  // the number of the last event

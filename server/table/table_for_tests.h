@@ -67,24 +67,24 @@ inline Opening opening_for(std::string_view game, int people) {
 class TableForTests {
  public:
   explicit TableForTests(const Opening& opening) : table_(std::move(*Table::open(opening))) {
-    pages_.push_back({1, now, table_.opened()});
+    log_.push_back({1, now, table_.opened()});
     for (std::size_t i = 0; i <= opening.seats.size(); ++i) table_.arrive(person(static_cast<int>(i)));
   }
 
   /// What one person asks for. Returns the reply to them alone.
-  std::string ask(int who, ClientMessage::Wish wish, std::string key = {}) {
+  std::string ask(int who, Command command, std::string key = {}) {
     if (key.empty()) key = "k" + std::to_string(++keys_);
-    const ClientMessage message{.key = key, .wish = std::move(wish)};
+    const ClientMessage message{.key = key, .command = std::move(command)};
     return take(table_.obey({.who = person(who), .name = "P" + std::to_string(who)}, message, now));
   }
   /// The kind of the refusal, or empty.
-  std::string refused(int who, ClientMessage::Wish wish, std::string key = {}) {
-    const std::string reply = ask(who, std::move(wish), std::move(key));
+  std::string refused(int who, Command command, std::string key = {}) {
+    const std::string reply = ask(who, std::move(command), std::move(key));
     return reply.empty() ? "" : field(reply, "kind");
   }
   std::string wake() { return take(table_.wake(now)); }
   std::string take(const Answer& answer) {
-    if (!answer.events.empty()) pages_.push_back({answer.first, now, answer.events});
+    if (!answer.events.empty()) log_.push_back({answer.first, now, answer.events});
     for (const Letter& letter : answer.letters) told[letter.to].push_back(*letter.text);
     return answer.reply;
   }
@@ -122,7 +122,7 @@ class TableForTests {
   std::vector<std::string> greet(PersonId viewer, std::int64_t seen) const { return greet_at(table_, viewer, seen); }
   /// The same at another table with the same events.
   std::vector<std::string> greet_at(const Table& table, PersonId viewer, std::int64_t seen) const {
-    return table.greet(viewer, {.key = "h", .wish = Hello{.seen = seen}}, now);
+    return table.greet(viewer, {.key = "h", .command = Hello{.seen = seen}}, now);
   }
 
   /// What somebody gets who comes back after `missed` of the updates that they were told.
@@ -142,10 +142,10 @@ class TableForTests {
                                 .key = "h", .number = last, .choices = choices(ledger(), asked_of(ledger(), viewer))}));
   }
 
-  std::vector<Table::Page> pages() const {
-    std::vector<Table::Page> pages;
-    for (const auto& [first, at, events] : pages_) pages.push_back({.first = first, .at = at, .events = events});
-    return pages;
+  std::vector<Table::LogEntry> log() const {
+    std::vector<Table::LogEntry> log;
+    for (const auto& [first, at, events] : log_) log.push_back({.first = first, .at = at, .events = events});
+    return log;
   }
 
   TimeMs now = 1'000'000;
@@ -159,7 +159,7 @@ class TableForTests {
   };
 
   Table table_;
-  std::vector<Kept> pages_;
+  std::vector<Kept> log_;
   int keys_ = 0;
 };
 

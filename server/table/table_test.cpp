@@ -119,14 +119,14 @@ TEST(Table, the_same_key_counts_once_also_after_the_table_was_loaded_again) {
   const int who = table.owner(mover);
   table.ask(who, move, "once");
   const std::int64_t told = number_in(table.told[person(who)].back(), "u");
-  const std::size_t kept = table.pages().size();
+  const std::size_t kept = table.log().size();
   const std::string again = table.ask(who, move, "once");
   EXPECT_EQ(field(again, "is"), "ack");
   EXPECT_LE(number_in(again, "n"), told);
-  EXPECT_EQ(table.pages().size(), kept);
-  auto loaded = Table::load(table.pages());
+  EXPECT_EQ(table.log().size(), kept);
+  auto loaded = Table::load(table.log());
   ASSERT_TRUE(loaded) << loaded.error().reason;
-  EXPECT_EQ(loaded->obey({.who = person(who)}, {.key = "once", .wish = move}, 0).reply, again);
+  EXPECT_EQ(loaded->obey({.who = person(who)}, {.key = "once", .command = move}, 0).reply, again);
 }
 
 TEST(Table, moves_that_are_late_illegal_or_not_one_s_own_are_refused_and_change_nothing) {
@@ -226,7 +226,7 @@ TEST(Table, several_moves_of_one_command_are_made_together_or_not_at_all) {
   EXPECT_EQ(table.refused(table.owner(mover), all, "all"), "");
   EXPECT_GE(table.ledger().record_events(), events + static_cast<std::int64_t>(moves.size()));
   EXPECT_EQ(table.told[person(1)].size(), told + 1) << "told as one";
-  const auto loaded = Table::load(table.pages());
+  const auto loaded = Table::load(table.log());
   ASSERT_TRUE(loaded) << loaded.error().reason;
   EXPECT_EQ(table.greet_at(*loaded, person(1), 0), table.greet(person(1), 0));
 }
@@ -292,7 +292,7 @@ TEST(Table, the_game_ends_when_all_who_are_there_agree) {
   EXPECT_EQ(table.ledger().status(), Status::over);
   EXPECT_FALSE(table.ledger().is_finished());
   EXPECT_EQ(table.refused(1, End{}), "over");
-  const Record record = table.table().record(table.pages());
+  const Record record = table.table().record(table.log());
   EXPECT_EQ(record.result, std::nullopt);
   EXPECT_TRUE(record.ended_by_agreement);
   EXPECT_EQ(record.fair->seed, table.ledger().opening().seed) << "the players were shown it";
@@ -337,18 +337,18 @@ TEST(Table, the_invitation_s_code_is_shown_to_those_who_sit_there_only) {
 TEST(Table, damaged_events_are_refused_with_a_reason) {
   EXPECT_FALSE(Table::load({}));
   const TableForTests table(opening_for(kDracarys, 2));
-  const std::vector<Table::Page> whole = table.pages();
+  const std::vector<Table::LogEntry> whole = table.log();
   for (const std::string_view bad :
        {"moved A - k give B\n", "drawn - - - roll DD\n", "sat A 5 k Eve\n", "begun - - -\n", "nonsense\n",
         "held A - -\n", "returned A - -\n", "ended - - -\n", "opened - - - {}\n", "moved - - k x\n", "stood H - k\n"}) {
-    std::vector<Table::Page> pages = whole;
-    pages.push_back({.first = 2, .at = 1, .events = bad});
-    EXPECT_FALSE(Table::load(pages)) << bad;
+    std::vector<Table::LogEntry> log = whole;
+    log.push_back({.first = 2, .at = 1, .events = bad});
+    EXPECT_FALSE(Table::load(log)) << bad;
   }
   for (const std::int64_t first : {1, 2, 3}) {
-    std::vector<Table::Page> pages = whole;
-    pages.push_back({.first = first, .at = 1, .events = "started - 1 k\n"});
-    EXPECT_EQ(bool(Table::load(pages)), first == 2) << "one is missing or there twice";
+    std::vector<Table::LogEntry> log = whole;
+    log.push_back({.first = first, .at = 1, .events = "started - 1 k\n"});
+    EXPECT_EQ(bool(Table::load(log)), first == 2) << "one is missing or there twice";
   }
 }
 
@@ -360,7 +360,7 @@ TEST_P(EveryGame, the_stored_events_give_the_same_table_and_the_same_messages) {
   int steps = 0;
   while (++steps < 60 && table.step(dice)) {
     if (steps % 20 != 0) continue;
-    const auto loaded = Table::load(table.pages());
+    const auto loaded = Table::load(table.log());
     ASSERT_TRUE(loaded) << loaded.error().reason;
     for (const auto& [viewer, texts] : table.told) {
       EXPECT_EQ(table.greet_at(*loaded, viewer, 0), table.greet(viewer, 0)) << "the snapshot";

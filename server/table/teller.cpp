@@ -1,9 +1,13 @@
 #include "server/table/teller.h"
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 #include <utility>
 
 #include "engine/record.h"
+#include "json/facts.h"
+#include "json/json.h"
 
 namespace alea::server {
 namespace {
@@ -58,45 +62,94 @@ std::vector<SeenAs> whole(const Views& views) {
   return seen;
 }
 
-/// What changed in each view; empty if nothing changed in any.
-std::vector<SeenAs> changes(const Views& before, const Views& now) {
-  std::vector<SeenAs> changed;
-  changed.reserve(now.size());
+/// Writes what changed in each view, as one object: the fields of the only view, or those of several by seat. Returns
+/// whether anything did.
+bool write_changes(const Views& before, const Views& now, JsonWriter& json) {
+  const auto write_fields = [&](std::size_t i) {
+    if (!before.empty()) return now[i]->describe_changes(*before[i], json);
+    now[i]->describe(json);
+    return true;
+  };
+  json.begin_object({});
   bool any = false;
-  for (std::size_t i = 0; i < now.size(); ++i) {
-    JsonWriter json;
-    any = now[i]->describe_changes(*before[i], json) || any;
-    changed.push_back({.viewer = now[i]->viewer(), .json = json.finish()});
+  if (now.size() == 1) {
+    any = write_fields(0);
+  } else {
+    json.begin_object("views");
+    for (std::size_t i = 0; i < now.size(); ++i) {
+      const char seat = letter(*now[i]->viewer().seat());
+      json.begin_object({&seat, 1});
+      any = write_fields(i) || any;
+      json.end_object();
+    }
+    json.end_object();
   }
-  if (!any) changed.clear();
-  return changed;
+  json.end_object();
+  return any;
 }
 
-/// What happened in the game, one step for each event that these eyes are told about; a forced move goes with what led
-/// to it. When the game begins, the first step has the whole views.
-std::vector<Step> steps(const std::vector<Happening>& together, Seats eyes) {
+/// Writes what happened in the game, one step for each event that these eyes are told about; a forced move goes with
+/// what led to it. Lists are facts; an object is what they changed, and ends a step. When the game begins, the first
+/// step has the whole views.
+void write_steps(const std::vector<Happening>& together, Seats eyes, JsonWriter& json) {
   const std::vector<Viewer> all = viewers(eyes);
   const bool is_first = together.front().event.kind == Event::Kind::begun;
-  std::vector<Step> steps;
-  steps.reserve(together.size());
   Views before = is_first ? Views() : views_of(*together.front().before, all);
-  Step step;
+  const auto nothing = json.mark();
+  json.begin_list("s");
+  std::optional<JsonWriter::Mark> news;  // the end of what there is to tell
+  Facts facts;
   for (std::size_t i = 0; i < together.size(); ++i) {
     const bool is_last = i + 1 == together.size();
-    if (together[i].events) together[i].events->tell(reader(eyes), step.facts);
-    if (!is_last && (step.facts.empty() || is_unsent_move(together[i + 1].event))) continue;
+    if (together[i].events) together[i].events->tell(reader(eyes), facts);
+    if (!is_last && (facts.empty() || is_unsent_move(together[i + 1].event))) continue;
+    for (const Fact& fact : facts) write_fact({}, fact, json);
+    const auto told = json.mark();
+    if (!facts.empty()) news = told;
+    facts.clear();
     Views now = views_of(*together[i].after, all);
-    step.changes = before.empty() ? whole(now) : changes(before, now);
-    if (!step.facts.empty() || !step.changes.empty()) steps.push_back(std::exchange(step, {}));
+    if (write_changes(before, now, json)) {
+      news = json.mark();
+    } else {
+      json.back_to(told);
+      json.begin_object({});
+      json.end_object();
+    }
     before = std::move(now);
   }
-  return steps;
+  json.back_to(news.value_or(nothing));
+  if (news) json.end_list();
 }
 
-void add_end(const Ledger& table, Update& update) {
-  update.status = Status::over;
-  update.seed = table.opening().seed;
-  if (table.is_finished()) update.result = table.state().result();
+bool is_of_game(Event::Kind kind) {
+  return kind == Event::Kind::begun || kind == Event::Kind::moved || kind == Event::Kind::drawn;
+}
+
+void write_status(Status status, JsonWriter& json) { json.text("status", name_of(status)); }
+
+void write_end(const Ledger& table, JsonWriter& json) {
+  write_status(Status::over, json);
+  if (table.is_finished()) write_result(table.state().result(), json);
+  json.text("seed", alea::write(table.opening().seed));
+}
+
+/// Writes what an event changed at the table. What it did in the game is in the steps.
+void write_news(const Ledger& after, const Event& event, JsonWriter& json) {
+  using Kind = Event::Kind;
+  if (is_of_game(event.kind) && after.status() == Status::over) return write_end(after, json);
+  switch (event.kind) {
+    case Kind::moved:
+    case Kind::drawn:
+    case Kind::outage: break;
+    case Kind::started: return write_status(Status::dealing, json);
+    case Kind::begun: return write_status(Status::playing, json);
+    case Kind::ended: return write_end(after, json);
+    case Kind::committed:
+    case Kind::shown: return write_share("share", share_of(after, *event.seat), json);
+    case Kind::said: return write_chat("said", {.seat = *event.seat, .text = event.text}, json);
+    case Kind::rematched: return json.text("rematch", event.text);
+    default: return write_seats_shown(seats_shown(after), json);
+  }
 }
 
 }  // namespace
@@ -169,31 +222,16 @@ Snapshot snapshot(const Ledger& table, PersonId viewer, TimeMs now) {
   return shown;
 }
 
-Update update(const Ledger& after, const std::vector<Happening>& together, Seats eyes) {
-  using Kind = Event::Kind;
-  const Event& event = together.front().event;
-  Update told{.number = after.number(eyes)};
-  switch (event.kind) {
-    case Kind::moved:
-    case Kind::drawn: told.steps = steps(together, eyes); break;
-    case Kind::begun:
-      told.status = Status::playing;
-      told.steps = steps(together, eyes);
-      break;
-    case Kind::started: told.status = Status::dealing; break;
-    case Kind::committed:
-    case Kind::shown: told.share = share_of(after, *event.seat); break;
-    case Kind::said: told.said = ChatLine{.seat = *event.seat, .text = event.text}; break;
-    case Kind::rematched: told.rematch = event.text; break;
-    case Kind::ended:
-    case Kind::outage: break;
-    default: told.seats = seats_shown(after); break;
-  }
-  const bool is_of_game = event.kind == Kind::begun || event.kind == Kind::moved || event.kind == Kind::drawn;
-  if (event.kind == Kind::ended || (is_of_game && after.status() == Status::over)) add_end(after, told);
-  told.turn = after.turn();
-  told.deadlines = deadlines(after);
-  return told;
+std::string update(const Ledger& after, const std::vector<Happening>& together, Seats eyes) {
+  // Nearly all messages are updates, so their usual fields have one-letter names.
+  JsonWriter json;
+  json.number("u", after.number(eyes));
+  const Event& first = together.front().event;
+  if (is_of_game(first.kind)) write_steps(together, eyes, json);
+  if (const Seats turn = after.turn(); !turn.empty()) write_seats("t", turn, json);
+  write_deadlines(deadlines(after), json);
+  write_news(after, first, json);
+  return json.finish();
 }
 
 }  // namespace alea::server

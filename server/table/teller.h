@@ -17,8 +17,9 @@ Seats asked_of(const Ledger& table, PersonId viewer);
 /// The legal moves of seats that have to choose.
 std::vector<Offer> choices(const Ledger& table, Seats seats);
 
-/// What these eyes are told of events that are told together, without what is meant for one reader alone.
-Update update(const Ledger& after, const std::vector<Happening>& together, Seats eyes);
+/// The update with which these eyes are told of events that happened together, as JSON, without what is meant for one
+/// reader alone. Only what is new has a field.
+std::string update(const Ledger& after, const std::vector<Happening>& together, Seats eyes);
 
 std::vector<SeatShown> seats_shown(const Ledger& table);
 

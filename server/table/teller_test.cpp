@@ -22,7 +22,7 @@ TEST(Teller, a_whole_game_is_told_without_gaps_and_its_record_can_be_replayed) {
   }
   EXPECT_THAT(table.told[person(1)].back(), testing::HasSubstr(R"("status":"over")"));
   EXPECT_THAT(table.told[person(1)].back(), testing::HasSubstr(R"("seed":"01)"));
-  const Record record = table.table().record(table.pages());
+  const Record record = table.table().record(table.log());
   const auto read = read_record(write(record));
   ASSERT_TRUE(read) << read.error().reason;
   EXPECT_TRUE(replay(*read, *find_game("dracarys_dice")));
@@ -82,6 +82,32 @@ TEST(Teller, updates_add_up_to_what_the_whole_table_shows) {
         EXPECT_EQ(known[""], whole["view"]) << game->about().id;
       } else {
         EXPECT_EQ(known, whole["views"]) << game->about().id;
+      }
+    }
+  }
+}
+
+TEST(Teller, an_object_ends_each_step_and_an_empty_one_never_comes_last) {
+  for (const AnyGame* game : all_games()) {
+    const int players = std::clamp(3, game->about().least_players, game->about().most_players);
+    Opening opening = opening_for(game->about().id, players);
+    opening.seats.back().who = person(1);  // on two seats
+    TableForTests table(opening);
+    table.begin();
+    SimulationDice dice(1, 0);
+    for (int move = 0; move < 60 && table.step(dice); ++move) {
+    }
+    for (const auto& [viewer, texts] : table.told) {
+      for (const std::string& text : texts) {
+        const rapidjson::Document update = parsed(text);
+        if (!update.HasMember("s")) continue;
+        const auto steps = update["s"].GetArray();
+        ASSERT_FALSE(steps.Empty()) << text;
+        const auto& last = steps[steps.Size() - 1];
+        EXPECT_FALSE(last.IsObject() && last.ObjectEmpty()) << text;
+        for (rapidjson::SizeType i = 1; i < steps.Size(); ++i) {
+          EXPECT_FALSE(steps[i - 1].IsObject() && steps[i].IsObject() && steps[i].ObjectEmpty()) << text;
+        }
       }
     }
   }

@@ -17,7 +17,7 @@ ROUNDS = 10
 TABLES = 6
 MOVES_IN_A_ROUND = 60
 SECONDS_TO_RETURN = 2
-SHOWN_AGAIN = 15  # on reconnecting, a player asks again for this many known updates, to compare them
+SHOWN_AGAIN = 3  # on reconnecting, a player asks again for this many known updates, to compare them
 
 
 class Player(threading.Thread):

@@ -21,9 +21,9 @@ namespace alea {
 Checked<Done> read_object(std::string_view text, std::string_view example, rapidjson::Document& document);
 
 /// The fields of one object, by type. An optional field that is left out has the value `standard`.
-class Fields {
+class JsonFields {
  public:
-  explicit Fields(const rapidjson::Value& object) : object_(object) {}
+  explicit JsonFields(const rapidjson::Value& object) : object_(object) {}
 
   const rapidjson::Value* find(std::string_view name) const;
   bool has(std::string_view name) const { return find(name) != nullptr; }

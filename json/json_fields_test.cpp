@@ -1,4 +1,4 @@
-#include "json/fields.h"
+#include "json/json_fields.h"
 
 #include <array>
 
@@ -16,7 +16,7 @@ std::string reason(std::string_view text) {
   return read ? "" : read.error().reason;
 }
 
-TEST(Fields, are_read_from_objects_only) {
+TEST(JsonFields, are_read_from_objects_only) {
   EXPECT_EQ(reason("{}"), "");
   EXPECT_EQ(reason("[]"), "this JSON is not an object; write {}");
   EXPECT_THAT(reason("{"), HasSubstr("At byte 2.); write {}"));
@@ -25,10 +25,10 @@ TEST(Fields, are_read_from_objects_only) {
   EXPECT_NE(reason(std::string(1'000'000, '[')), "");
 }
 
-TEST(Fields, say_what_they_must_be) {
+TEST(JsonFields, say_what_they_must_be) {
   rapidjson::Document document;
   ASSERT_TRUE(read_object(R"({"n":7,"s":"a\nb","b":true,"seat":"Z"})", "", document));
-  const Fields fields(document);
+  const JsonFields fields(document);
   EXPECT_EQ(*fields.number("n", 0, 7), 7);
   EXPECT_EQ(fields.number("n", 0, 6).error().reason, R"("n" must be a whole number from 0 to 6)");
   EXPECT_EQ(fields.number("m", 0, 6).error().reason, R"("m" is missing; it must be a whole number from 0 to 6)");
@@ -40,13 +40,13 @@ TEST(Fields, say_what_they_must_be) {
   EXPECT_EQ(fields.seat("seat").error().reason, R"("seat" must be a seat, one letter from A to H)");
 }
 
-TEST(Fields, are_rejected_when_unknown_or_repeated) {
+TEST(JsonFields, are_rejected_when_unknown_or_repeated) {
   constexpr std::array<std::string_view, 2> kAllowed{"a", "b"};
   rapidjson::Document document;
   ASSERT_TRUE(read_object(R"({"a":1,"a":2})", "", document));
-  EXPECT_EQ(Fields(document).check("it", kAllowed).error().reason, R"("a" is given twice)");
+  EXPECT_EQ(JsonFields(document).check("it", kAllowed).error().reason, R"("a" is given twice)");
   ASSERT_TRUE(read_object(R"({"c":1})", "", document));
-  EXPECT_EQ(Fields(document).check("it", kAllowed).error().reason, R"(it has no field "c"; allowed are: a, b)");
+  EXPECT_EQ(JsonFields(document).check("it", kAllowed).error().reason, R"(it has no field "c"; allowed are: a, b)");
 }
 
 }  // namespace

@@ -11,7 +11,7 @@
 
 namespace alea::server {
 
-/// Who wishes.
+/// Who sends a command.
 struct Asker {
   PersonId who = kNobody;
   std::string name;  // as they call themselves

@@ -1,4 +1,4 @@
-#include "json/fields.h"
+#include "json/json_fields.h"
 
 #include <rapidjson/error/en.h>
 
@@ -67,28 +67,28 @@ Checked<Done> read_object(std::string_view text, std::string_view example, rapid
   return Done();
 }
 
-const Value* Fields::find(std::string_view name) const {
+const Value* JsonFields::find(std::string_view name) const {
   for (const auto& member : object_.GetObject()) {
     if (text_of(member.name) == name) return &member.value;
   }
   return nullptr;
 }
 
-Checked<std::string_view> Fields::text(std::string_view name) const {
+Checked<std::string_view> JsonFields::text(std::string_view name) const {
   const Value* value = find(name);
   if (value == nullptr || !value->IsString()) return wrong(name, value, "a string");
   return text_of(*value);
 }
 
-Checked<std::string> Fields::line(std::string_view name) const {
+Checked<std::string> JsonFields::line(std::string_view name) const {
   const auto whole = text(name);
   if (!whole) return whole.error();
   if (!is_one_line(*whole)) return Error{quoted(name) + " must be one line without control characters"};
   return std::string(trimmed(*whole));
 }
 
-Checked<std::int64_t> Fields::number(std::string_view name, std::int64_t least, std::int64_t most,
-                                     std::optional<std::int64_t> standard) const {
+Checked<std::int64_t> JsonFields::number(std::string_view name, std::int64_t least, std::int64_t most,
+                                         std::optional<std::int64_t> standard) const {
   const Value* value = find(name);
   if (value == nullptr && standard) return *standard;
   if (value != nullptr && value->IsInt64() && value->GetInt64() >= least && value->GetInt64() <= most) {
@@ -97,14 +97,14 @@ Checked<std::int64_t> Fields::number(std::string_view name, std::int64_t least, 
   return wrong(name, value, "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
 }
 
-Checked<bool> Fields::flag(std::string_view name, bool standard) const {
+Checked<bool> JsonFields::flag(std::string_view name, bool standard) const {
   const Value* value = find(name);
   if (value == nullptr) return standard;
   if (!value->IsBool()) return wrong(name, value, "true or false");
   return value->GetBool();
 }
 
-Checked<Seat> Fields::seat(std::string_view name) const {
+Checked<Seat> JsonFields::seat(std::string_view name) const {
   const Value* value = find(name);
   if (value != nullptr && value->IsString()) {
     if (const auto seat = read_seat(text_of(*value))) return *seat;
@@ -112,7 +112,7 @@ Checked<Seat> Fields::seat(std::string_view name) const {
   return wrong(name, value, std::string("a seat, one letter from A to ") + letter(alea::seat(kMaxSeats - 1)));
 }
 
-Checked<std::vector<OptionSetting>> Fields::settings() const {
+Checked<std::vector<OptionSetting>> JsonFields::settings() const {
   const Value* options = find("options");
   std::vector<OptionSetting> settings;
   if (options == nullptr) return settings;
@@ -125,7 +125,7 @@ Checked<std::vector<OptionSetting>> Fields::settings() const {
   return settings;
 }
 
-Checked<Done> Fields::check(std::string_view what, std::span<const std::string_view> allowed) const {
+Checked<Done> JsonFields::check(std::string_view what, std::span<const std::string_view> allowed) const {
   for (const auto& member : object_.GetObject()) {
     const std::string_view name = text_of(member.name);
     if (std::find(allowed.begin(), allowed.end(), name) == allowed.end()) {
