@@ -75,6 +75,10 @@ class Server:
         is_json = response.headers.get_content_type() == "application/json"
         return response.status, json.loads(content) if is_json else content
 
+    def metric(self, name):
+        """Returns the value of a counter in /metrics."""
+        return int(re.search(rf"^alea_{name} (\d+)$", self.ask("GET", "/metrics")[1].decode(), re.MULTILINE)[1])
+
     def guest(self, name):
         """Creates a guest and returns the token."""
         status, answer = self.ask("POST", "/api/me", {"name": name, "token": True})
@@ -211,6 +215,8 @@ class Line:
                 self.hear()
         except Closed as closed:
             return closed.code, closed.reason
+        except ConnectionResetError:
+            return 0, "no close frame"
 
 
 def eventually(is_so, seconds=20):

@@ -1,8 +1,8 @@
 """Invalid input gets a typed refusal or closes the connection with a reason, and the server keeps serving others."""
 
+import contextlib
 import json
 import socket
-import time
 import unittest
 
 from server import BINARY, Refused, Server
@@ -171,20 +171,20 @@ class BadInput(unittest.TestCase):
 
     def test_a_slow_reader_keeps_nobody_waiting(self):
         table, ann, bo, _ = self.playing("me", "me:Cleo")
+        before = self.server.metric("refused_total")
         with self.server.greeted(table) as slow:
             slow.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-            slow.socket.settimeout(1)
-            for i in range(30_000):  # the answers to half of these exceed any kernel buffer
-                try:
-                    slow.say(do="hello", seen=0)
-                except (ConnectionError, TimeoutError):
-                    break  # the server stopped reading
-                if i % 500 == 0:
-                    begun = time.monotonic()
-                    ann.answer(do="hello", seen=0)
-                    self.assertLess(time.monotonic() - begun, 5)
-            slow.socket.settimeout(30)
-            self.assertEqual(slow.goodbye(), (1008, "reading too slowly"))
+            for _ in range(300):  # the answers to half of these exceed any kernel buffer
+                with contextlib.suppress(ConnectionError):  # the server may have ended it meanwhile
+                    for _ in range(100):
+                        slow.say(do="hello", seen=0)
+                self.assertEqual(ann.answer(do="hello", seen=0)["is"], "table")  # while the slow one reads nothing
+                if self.server.metric("refused_total") > before:
+                    break
+            # The server waits three seconds for its last message to be read, which a very busy computer may exceed.
+            self.assertIn(slow.goodbye(), [(1008, "reading too slowly"), (0, "no close frame")])
+        self.assertEqual(self.server.metric("refused_total"), before + 1)
+        self.assertEqual(bo.answer(do="hello", seen=0)["is"], "table")
 
 
 class Limits(unittest.TestCase):
