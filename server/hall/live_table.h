@@ -28,8 +28,24 @@ struct LiveTable {
     PersonId who;
   };
 
-  LiveTable(TableId table_id, Table its_table, TableRow its_row)
-      : id(table_id), table(std::move(its_table)), row(std::move(its_row)) {}
+  /// The part of its row that can change with every move. The rest is written whenever it changes.
+  struct RowInStore {
+    Seats turn;
+    TimeMs last_event_at = 0;
+    std::optional<TimeMs> wake_at;
+    TimeMs changed_at = 0;
+    bool operator==(const RowInStore&) const = default;
+  };
+
+  LiveTable(TableId table_id, Table its_table, const TableRow& its_row)
+      : id(table_id), table(std::move(its_table)), row(in_store(its_row)) {}
+
+  static RowInStore in_store(const TableRow& row) {
+    return {.turn = row.turn,
+            .last_event_at = row.last_event_at_ms,
+            .wake_at = row.wake_at_ms,
+            .changed_at = row.changed_at_ms};
+  }
 
   /// Everything that happened here is durable and has been sent.
   bool is_settled() const { return waiting.empty(); }
@@ -39,7 +55,7 @@ struct LiveTable {
 
   TableId id;
   Table table;
-  TableRow row;  // as the store has it, or will have it
+  RowInStore row;  // as the store has it, or will have it
   std::vector<Watcher> watchers;
   std::vector<std::vector<Outgoing>> waiting;  // per write that is not durable yet, oldest first
   int connections = 0;                         // including those that have not said hello

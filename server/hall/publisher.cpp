@@ -28,11 +28,12 @@ std::vector<Outgoing> addressed(const LiveTable& live, const std::vector<Letter>
 
 void Publisher::open(LiveTable& live, std::function<void()> done) {
   const TimeMs now = wires_.now();
-  live.row = row_of(live.id, live.table, now);
+  TableRow row = row_of(live.id, live.table, now);
+  live.row = LiveTable::in_store(row);
   ++counters_.entries;
   Entry first{.number = 1, .at_ms = now, .events = live.table.opened()};
   live.waiting.emplace_back();
-  store_.write(EntryAdded{.table = live.id, .entry = std::move(first), .row = live.row},
+  store_.write(EntryAdded{.table = live.id, .entry = std::move(first), .row = std::move(row)},
                [this, &live, done = std::move(done)] {
                  release(live);
                  done();
@@ -49,10 +50,9 @@ void Publisher::publish(LiveTable& live, Answer answer, std::optional<Connection
   live.used_at = now;
   EntryAdded added{
       .table = live.id, .entry = {.number = answer.first, .at_ms = now, .events = std::move(answer.events)}, .row = {}};
-  if (answer.is_for_lists || live.row.wake_at_ms != live.table.wake_at() ||
-      live.table.ledger().status() == Status::over) {
-    live.row = row_of(live.id, live.table, now);
-    added.row = live.row;
+  if (answer.is_for_lists || live.row.wake_at != live.table.wake_at() || live.table.ledger().status() == Status::over) {
+    added.row = row_of(live.id, live.table, now);
+    live.row = LiveTable::in_store(*added.row);
   }
   ++counters_.entries;
   live.waiting.push_back(std::move(texts));
@@ -61,9 +61,9 @@ void Publisher::publish(LiveTable& live, Answer answer, std::optional<Connection
 }
 
 void Publisher::save_row(LiveTable& live) {
-  TableRow row = row_of(live.id, live.table, live.row.changed_at_ms);
-  if (row == live.row) return;
-  live.row = row;
+  TableRow row = row_of(live.id, live.table, live.row.changed_at);
+  if (LiveTable::in_store(row) == live.row) return;
+  live.row = LiveTable::in_store(row);
   live.waiting.emplace_back();
   store_.write(RowChanged{.row = std::move(row)}, [this, &live] { release(live); });
 }

@@ -59,9 +59,9 @@ Refusal Tables::set_aside(TableRow row, const Error& reason) {
 
 LiveTable& Tables::add(TableId id, Table table) { return add(id, std::move(table), TableRow()); }
 
-LiveTable& Tables::add(TableId id, Table table, TableRow row) {
+LiveTable& Tables::add(TableId id, Table table, const TableRow& row) {
   auto& live = tables_[id];
-  live = std::make_unique<LiveTable>(id, std::move(table), std::move(row));
+  live = std::make_unique<LiveTable>(id, std::move(table), row);
   live->used_at = wires_.now();
   return *live;
 }

@@ -51,7 +51,7 @@ class Tables {
  private:
   Found admit(TableId id, const Checked<std::optional<StoredTable>>& read);
   Refusal set_aside(TableRow row, const Error& reason);
-  LiveTable& add(TableId id, Table table, TableRow row);
+  LiveTable& add(TableId id, Table table, const TableRow& row);
 
   Store& store_;
   Wires& wires_;

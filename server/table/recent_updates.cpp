@@ -15,11 +15,7 @@ constexpr std::size_t kMostBytes = 2'000;
 
 void RecentUpdates::add(Seats eyes, std::int64_t number, std::string_view text) {
   auto line = std::find_if(lines_.begin(), lines_.end(), [&](const Line& one) { return one.eyes == eyes; });
-  if (line == lines_.end()) {
-    line = lines_.insert(lines_.end(), {.eyes = eyes});
-    line->texts.reserve(kMostBytes);
-    line->sizes.reserve(kMost);
-  }
+  if (line == lines_.end()) line = lines_.insert(lines_.end(), {.eyes = eyes});
   auto& [_, last, texts, sizes] = *line;
   std::size_t dropped = 0;  // bytes
   const bool follows = number == last + 1;
@@ -33,6 +29,8 @@ void RecentUpdates::add(Seats eyes, std::int64_t number, std::string_view text) 
   last = number;
   if (text.size() > kMostBytes) return;
   sizes.push_back(static_cast<std::uint16_t>(text.size()));
+  // Growing by itself, it would take up to twice the memory. Many tables stay with their first update for long.
+  if (!texts.empty()) texts.reserve(kMostBytes);
   texts.append(text);
 }
 
