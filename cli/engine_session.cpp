@@ -33,7 +33,7 @@ std::string refusal(const rapidjson::Value* id, const Error& error) {
 
 Checked<Seat> seat_named(std::string_view name, const AnyState& state) {
   const auto named = read_seat(name);
-  if (named && index(*named) < state.players()) return named;
+  if (named && index(*named) < state.players()) return *named;
   return Error{fmt::format("no seat {} in this game; its seats are A to {}", in_quotes(name),
                            letter(seat(state.players() - 1)))};
 }

@@ -713,7 +713,7 @@ export const over: Fixture = {
     turn: 34,
     first: "B",
     player: "B",
-    chooser: "C",
+    chooser: "B",
     compost: { R: 3, Y: 5, W: 0, G: 0 },
     kitchens: [
       {

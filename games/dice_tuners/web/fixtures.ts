@@ -98,13 +98,82 @@ export const bid: Fixture = {
   },
   turn: "AB",
   choices: [
-    { move: "spend 15", fact: ["choice.spend", { card: [["card.named", { n: 6, name: { quote: "Grand Finale" }, colour: { word: "colour.red" } }]] }] },
-    { move: "spend 21", fact: ["choice.spend", { card: [["card.named", { n: 2, name: { quote: "Pizzicato" }, colour: { word: "colour.green" } }]] }] },
-    { move: "spend 42", fact: ["choice.spend", { card: [["card.named", { n: 4, name: { quote: "Deep Groove" }, colour: { word: "colour.blue" } }]] }] },
-    { move: "spend 43", fact: ["choice.spend", { card: [["card.named", { n: 4, name: { quote: "Heavy Cymbal" }, colour: { word: "colour.blue" } }]] }] },
+    {
+      move: "spend 15",
+      fact: [
+        "choice.spend",
+        {
+          card: [
+            [
+              "card.with_effect",
+              { card: [["card.named", { n: 6, name: { quote: "Grand Finale" }, colour: { word: "colour.red" } }]], effect: [["effect.add", { n: 1 }]] },
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      move: "spend 21",
+      fact: [
+        "choice.spend",
+        {
+          card: [
+            [
+              "card.with_effect",
+              {
+                card: [["card.named", { n: 2, name: { quote: "Pizzicato" }, colour: { word: "colour.green" } }]],
+                effect: [["effect.per_card", { effect: [["effect.add", { n: 2 }]] }]],
+              },
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      move: "spend 42",
+      fact: [
+        "choice.spend",
+        {
+          card: [
+            [
+              "card.with_effect",
+              {
+                card: [["card.named", { n: 4, name: { quote: "Deep Groove" }, colour: { word: "colour.blue" } }]],
+                effect: [["effect.if", { effect: [["effect.take", { n: 5 }]], when: [["when.own_blue"]] }]],
+              },
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      move: "spend 43",
+      fact: [
+        "choice.spend",
+        {
+          card: [
+            [
+              "card.with_effect",
+              { card: [["card.named", { n: 4, name: { quote: "Heavy Cymbal" }, colour: { word: "colour.blue" } }]], effect: [["effect.take", { n: 4 }]] },
+            ],
+          ],
+        },
+      ],
+    },
     { move: "spend bluff", fact: ["choice.spend", { card: [["card.bluff"]] }] },
   ],
-  happened: [["new_hero", { n: 6, hero: { quote: "Maestro Anvil" } }]],
+  happened: [
+    [
+      "market",
+      {
+        heroes: [
+          ["market.hero", { n: 3, hero: { quote: "Tam Snaredrum" } }],
+          ["market.hero", { n: 4, hero: { quote: "Lady Legato" } }],
+          ["market.hero", { n: 6, hero: { quote: "Maestro Anvil" } }],
+        ],
+      },
+    ],
+  ],
 };
 
 // prettier-ignore
@@ -225,9 +294,68 @@ export const add: Fixture = {
   },
   turn: "A",
   choices: [
-    { move: "add 15", fact: ["choice.add", { card: [["card.named", { n: 6, name: { quote: "Grand Finale" }, colour: { word: "colour.red" } }]] }] },
-    { move: "add 42", fact: ["choice.add", { card: [["card.named", { n: 4, name: { quote: "Deep Groove" }, colour: { word: "colour.blue" } }]] }] },
-    { move: "add 43", fact: ["choice.add", { card: [["card.named", { n: 4, name: { quote: "Heavy Cymbal" }, colour: { word: "colour.blue" } }]] }] },
+    {
+      move: "add 15",
+      fact: [
+        "choice.add",
+        {
+          card: [
+            [
+              "card.with_effect",
+              { card: [["card.named", { n: 6, name: { quote: "Grand Finale" }, colour: { word: "colour.red" } }]], effect: [["effect.add", { n: 1 }]] },
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      move: "add 21",
+      fact: [
+        "choice.add",
+        {
+          card: [
+            [
+              "card.with_effect",
+              {
+                card: [["card.named", { n: 2, name: { quote: "Pizzicato" }, colour: { word: "colour.green" } }]],
+                effect: [["effect.per_card", { effect: [["effect.add", { n: 2 }]] }]],
+              },
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      move: "add 42",
+      fact: [
+        "choice.add",
+        {
+          card: [
+            [
+              "card.with_effect",
+              {
+                card: [["card.named", { n: 4, name: { quote: "Deep Groove" }, colour: { word: "colour.blue" } }]],
+                effect: [["effect.if", { effect: [["effect.take", { n: 5 }]], when: [["when.own_blue"]] }]],
+              },
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      move: "add 43",
+      fact: [
+        "choice.add",
+        {
+          card: [
+            [
+              "card.with_effect",
+              { card: [["card.named", { n: 4, name: { quote: "Heavy Cymbal" }, colour: { word: "colour.blue" } }]], effect: [["effect.take", { n: 4 }]] },
+            ],
+          ],
+        },
+      ],
+    },
   ],
   happened: [["hired", { who: "B", n: 3, hero: { quote: "Tam Snaredrum" } }]],
 };
@@ -367,11 +495,11 @@ export const extra: Fixture = {
     waiting: ["A"],
     viewer: "A",
     top: {
-      card: "37",
-      name: "Slow Burn",
-      colour: "blue",
-      value: 2,
-      effect: { moment: "reveal", action: "raise", amount: 4, per: "once", always: true, needs: ["own die blue"] },
+      card: "31",
+      name: "Bravura",
+      colour: "green",
+      value: 6,
+      effect: { moment: "strength", action: "win ties", amount: 0, per: "once", always: false, needs: [] },
     },
     discards: [
       {
@@ -387,6 +515,20 @@ export const extra: Fixture = {
         colour: "red",
         value: 1,
         effect: { moment: "strength", action: "add", amount: 6, per: "once", always: false, needs: [] },
+      },
+      {
+        card: "3",
+        name: "Spark Plug",
+        colour: "red",
+        value: 1,
+        effect: { moment: "reveal", action: "raise", amount: 5, per: "once", always: true, needs: ["behind"] },
+      },
+      {
+        card: "4",
+        name: "Bugle Call",
+        colour: "red",
+        value: 2,
+        effect: { moment: "strength", action: "add", amount: 2, per: "katana", always: false, needs: [] },
       },
       {
         card: "5",
@@ -424,13 +566,6 @@ export const extra: Fixture = {
         effect: { moment: "result", action: "keep", amount: 0, per: "once", always: false, needs: ["won"] },
       },
       { card: "10", name: "Fanfare", colour: "red", value: 4, effect: { moment: "strength", action: "add", amount: 4, per: "once", always: false, needs: [] } },
-      {
-        card: "11",
-        name: "Red-Hot Riff",
-        colour: "red",
-        value: 4,
-        effect: { moment: "strength", action: "add", amount: 5, per: "once", always: false, needs: ["own die red"] },
-      },
       {
         card: "12",
         name: "Brass Knuckle Waltz",
@@ -488,6 +623,13 @@ export const extra: Fixture = {
         effect: { moment: "strength", action: "add", amount: 3, per: "once", always: true, needs: ["own die green"] },
       },
       {
+        card: "20",
+        name: "Half Step Aside",
+        colour: "green",
+        value: 2,
+        effect: { moment: "reveal", action: "douse", amount: 0, per: "once", always: true, needs: ["underdog"] },
+      },
+      {
         card: "21",
         name: "Pizzicato",
         colour: "green",
@@ -509,25 +651,26 @@ export const extra: Fixture = {
         effect: { moment: "reveal", action: "raise", amount: 3, per: "once", always: true, needs: ["behind"] },
       },
       {
+        card: "24",
+        name: "Tightrope",
+        colour: "green",
+        value: 3,
+        effect: { moment: "strength", action: "add", amount: 4, per: "once", always: false, needs: [] },
+      },
+      {
         card: "25",
         name: "Sympathetic String",
         colour: "green",
         value: 3,
         effect: { moment: "strength", action: "unsheathe", amount: 0, per: "once", always: true, needs: [] },
       },
+      { card: "26", name: "Capo", colour: "green", value: 4, effect: { moment: "strength", action: "add", amount: 4, per: "once", always: false, needs: [] } },
       {
         card: "30",
         name: "Sight-Reading",
         colour: "green",
         value: 5,
         effect: { moment: "reveal", action: "look", amount: 0, per: "once", always: true, needs: [] },
-      },
-      {
-        card: "31",
-        name: "Bravura",
-        colour: "green",
-        value: 6,
-        effect: { moment: "strength", action: "win ties", amount: 0, per: "once", always: false, needs: [] },
       },
       {
         card: "34",
@@ -537,6 +680,13 @@ export const extra: Fixture = {
         effect: { moment: "strength", action: "take", amount: 1, per: "once", always: true, needs: [] },
       },
       {
+        card: "35",
+        name: "Awkward Silence",
+        colour: "blue",
+        value: 1,
+        effect: { moment: "result", action: "score", amount: 1, per: "once", always: true, needs: ["null"] },
+      },
+      {
         card: "36",
         name: "Off the Beat",
         colour: "blue",
@@ -544,11 +694,11 @@ export const extra: Fixture = {
         effect: { moment: "strength", action: "take", amount: 4, per: "once", always: false, needs: [] },
       },
       {
-        card: "38",
-        name: "Drum Roll",
+        card: "39",
+        name: "Undertow",
         colour: "blue",
-        value: 2,
-        effect: { moment: "result", action: "draw", amount: 2, per: "once", always: false, needs: [] },
+        value: 3,
+        effect: { moment: "strength", action: "take", amount: 4, per: "once", always: false, needs: [] },
       },
       {
         card: "40",
@@ -572,20 +722,6 @@ export const extra: Fixture = {
         effect: { moment: "strength", action: "take", amount: 5, per: "once", always: false, needs: ["own die blue"] },
       },
       {
-        card: "43",
-        name: "Heavy Cymbal",
-        colour: "blue",
-        value: 4,
-        effect: { moment: "strength", action: "take", amount: 4, per: "once", always: false, needs: [] },
-      },
-      {
-        card: "47",
-        name: "Thunder Sheet",
-        colour: "blue",
-        value: 6,
-        effect: { moment: "strength", action: "take", amount: 1, per: "once", always: false, needs: [] },
-      },
-      {
         card: "48",
         name: "Grand Pause",
         colour: "blue",
@@ -599,20 +735,20 @@ export const extra: Fixture = {
     ],
     market: [
       {
-        hero: "1",
-        name: "Pip Pennywhistle",
-        cost: 1,
-        skill: { moment: "result", action: "draw", amount: 1, per: "once", always: false, needs: ["lost"] },
-        overdrive: { moment: "strength", action: "add", amount: 1, per: "once", always: false, needs: ["underdog"] },
-        overdrive_needs: { R: 0, G: 1, B: 0 },
-      },
-      {
         hero: "3",
         name: "Kit Kazoo",
         cost: 1,
         skill: { moment: "strength", action: "add", amount: 3, per: "once", always: false, needs: ["bluff"] },
         overdrive: { moment: "reveal", action: "raise", amount: 1, per: "once", always: false, needs: ["front"] },
         overdrive_needs: { R: 0, G: 0, B: 1 },
+      },
+      {
+        hero: "5",
+        name: "Nell Halfstep",
+        cost: 2,
+        skill: { moment: "strength", action: "add", amount: 3, per: "once", always: false, needs: ["left"] },
+        overdrive: { moment: "strength", action: "colour", amount: 0, colour: "blue", per: "once", always: false, needs: [] },
+        overdrive_needs: { R: 0, G: 1, B: 0 },
       },
       {
         hero: "10",
@@ -623,11 +759,11 @@ export const extra: Fixture = {
         overdrive_needs: { R: 2, G: 0, B: 0 },
       },
       {
-        hero: "14",
-        name: "Iron Cadenza",
-        cost: 5,
-        skill: { moment: "shield", action: "strike", amount: 3, per: "once", always: false, needs: [] },
-        overdrive: { moment: "strength", action: "take", amount: 2, per: "once", always: false, needs: ["on fire"] },
+        hero: "12",
+        name: "Doctor Dissonance",
+        cost: 4,
+        skill: { moment: "strength", action: "take", amount: 1, per: "once", always: false, needs: ["opposing die green"] },
+        overdrive: { moment: "reveal", action: "douse", amount: 0, per: "once", always: false, needs: ["right"] },
         overdrive_needs: { R: 1, G: 0, B: 1 },
       },
       {
@@ -641,28 +777,92 @@ export const extra: Fixture = {
     ],
     hero_discards: ["2", "7", "8", "9", "11", "13", "16", "17"],
     roll: 2,
-    left: { R: 4, G: 3, B: 3 },
+    left: { R: 3, G: 4, B: 3 },
     loose: { R: 0, G: 0, B: 0 },
     row: [],
-    aside: ["G1"],
+    aside: ["RH"],
     players: [
+      {
+        vp: 0,
+        cards: 2,
+        hand: [
+          {
+            card: "27",
+            name: "Left-Hand Trill",
+            colour: "green",
+            value: 4,
+            effect: { moment: "strength", action: "add", amount: 5, per: "once", always: false, needs: ["left"] },
+          },
+          {
+            card: "38",
+            name: "Drum Roll",
+            colour: "blue",
+            value: 2,
+            effect: { moment: "result", action: "draw", amount: 2, per: "once", always: false, needs: [] },
+          },
+        ],
+        hero: {
+          hero: "1",
+          name: "Pip Pennywhistle",
+          cost: 1,
+          skill: { moment: "result", action: "draw", amount: 1, per: "once", always: false, needs: ["lost"] },
+          overdrive: { moment: "strength", action: "add", amount: 1, per: "once", always: false, needs: ["underdog"] },
+          overdrive_needs: { R: 0, G: 1, B: 0 },
+        },
+        overdrive: false,
+        paid: 5,
+        dice: ["BH"],
+      },
+      {
+        vp: 2,
+        cards: 1,
+        hand: [],
+        hero: {
+          hero: "4",
+          name: "Bela Bellows",
+          cost: 2,
+          skill: { moment: "reveal", action: "raise", amount: 1, per: "once", always: false, needs: ["own die red"] },
+          overdrive: { moment: "shield", action: "draw", amount: 2, per: "once", always: false, needs: [] },
+          overdrive_needs: { R: 1, G: 0, B: 0 },
+        },
+        overdrive: false,
+        paid: 4,
+        dice: ["B2"],
+      },
+      {
+        vp: 2,
+        cards: 1,
+        hand: [
+          {
+            card: "45",
+            name: "Echo Chamber",
+            colour: "blue",
+            value: 5,
+            effect: { moment: "result", action: "draw", amount: 2, per: "once", always: false, needs: ["won"] },
+          },
+        ],
+        hero: {
+          hero: "14",
+          name: "Iron Cadenza",
+          cost: 5,
+          skill: { moment: "shield", action: "strike", amount: 3, per: "once", always: false, needs: [] },
+          overdrive: { moment: "strength", action: "take", amount: 2, per: "once", always: false, needs: ["on fire"] },
+          overdrive_needs: { R: 1, G: 0, B: 1 },
+        },
+        overdrive: false,
+        paid: 6,
+        dice: ["RH"],
+      },
       {
         vp: 1,
         cards: 2,
         hand: [
           {
-            card: "20",
-            name: "Half Step Aside",
-            colour: "green",
-            value: 2,
-            effect: { moment: "reveal", action: "douse", amount: 0, per: "once", always: true, needs: ["underdog"] },
-          },
-          {
-            card: "33",
-            name: "Damp Drumstick",
+            card: "43",
+            name: "Heavy Cymbal",
             colour: "blue",
-            value: 1,
-            effect: { moment: "reveal", action: "douse", amount: 0, per: "once", always: true, needs: ["own die blue"] },
+            value: 4,
+            effect: { moment: "strength", action: "take", amount: 4, per: "once", always: false, needs: [] },
           },
         ],
         hero: {
@@ -675,78 +875,21 @@ export const extra: Fixture = {
         },
         overdrive: false,
         paid: 2,
-        dice: ["R2"],
-      },
-      {
-        vp: 2,
-        cards: 2,
-        hand: [],
-        hero: {
-          hero: "18",
-          name: "Queen Crescendo",
-          cost: 6,
-          skill: { moment: "reveal", action: "raise", amount: 1, per: "once", always: false, needs: ["own die sheathe"] },
-          overdrive: { moment: "result", action: "score", amount: 1, per: "once", always: false, needs: ["own die sheathe", "won"] },
-          overdrive_needs: { R: 1, G: 1, B: 0 },
-        },
-        overdrive: false,
-        paid: 7,
-        dice: ["B2"],
-      },
-      {
-        vp: 2,
-        cards: 2,
-        hand: [],
-        hero: {
-          hero: "12",
-          name: "Doctor Dissonance",
-          cost: 4,
-          skill: { moment: "strength", action: "take", amount: 1, per: "once", always: false, needs: ["opposing die green"] },
-          overdrive: { moment: "reveal", action: "douse", amount: 0, per: "once", always: false, needs: ["right"] },
-          overdrive_needs: { R: 1, G: 0, B: 1 },
-        },
-        overdrive: false,
-        paid: 5,
-        dice: ["BH"],
-      },
-      {
-        vp: 1,
-        cards: 2,
-        hand: [
-          {
-            card: "26",
-            name: "Capo",
-            colour: "green",
-            value: 4,
-            effect: { moment: "strength", action: "add", amount: 4, per: "once", always: false, needs: [] },
-          },
-        ],
-        hero: {
-          hero: "5",
-          name: "Nell Halfstep",
-          cost: 2,
-          skill: { moment: "strength", action: "add", amount: 3, per: "once", always: false, needs: ["left"] },
-          overdrive: { moment: "strength", action: "colour", amount: 0, colour: "blue", per: "once", always: false, needs: [] },
-          overdrive_needs: { R: 0, G: 1, B: 0 },
-        },
-        overdrive: false,
-        paid: 7,
-        dice: ["GH"],
+        dice: ["G1"],
       },
     ],
   },
   turn: "A",
   choices: [
-    { move: "extra RR", fact: ["choice.extra", { dice: [[2, "extra.red"]] }] },
     { move: "extra RG", fact: ["choice.extra", { dice: [[1, "extra.red"], [1, "extra.green"]] }] },
     { move: "extra RB", fact: ["choice.extra", { dice: [[1, "extra.red"], [1, "extra.blue"]] }] },
     { move: "extra GG", fact: ["choice.extra", { dice: [[2, "extra.green"]] }] },
     { move: "extra GB", fact: ["choice.extra", { dice: [[1, "extra.green"], [1, "extra.blue"]] }] },
-    { move: "extra BB", fact: ["choice.extra", { dice: [[2, "extra.blue"]] }] },
   ],
   happened: [
-    ["drafted", { who: "C", die: [["die.sheathe", { colour: { word: "colour.blue" } }]] }],
-    ["put_aside", { die: [["die.katanas", { n: 1, colour: { word: "colour.green" } }]] }],
+    ["drafted", { who: "B", die: [["die.katanas", { n: 2, colour: { word: "colour.blue" } }]] }],
+    ["drafted", { who: "C", die: [["die.sheathe", { colour: { word: "colour.red" } }]] }],
+    ["put_aside", { die: [["die.sheathe", { colour: { word: "colour.red" } }]] }],
   ],
 };
 
@@ -768,7 +911,6 @@ export const draft: Fixture = {
       effect: { moment: "reveal", action: "raise", amount: 3, per: "once", always: true, needs: [] },
     },
     discards: [
-      { card: "10", name: "Fanfare", colour: "red", value: 4, effect: { moment: "strength", action: "add", amount: 4, per: "once", always: false, needs: [] } },
       {
         card: "13",
         name: "Big Band Bash",
@@ -803,6 +945,13 @@ export const draft: Fixture = {
         colour: "green",
         value: 3,
         effect: { moment: "strength", action: "unsheathe", amount: 0, per: "once", always: true, needs: [] },
+      },
+      {
+        card: "36",
+        name: "Off the Beat",
+        colour: "blue",
+        value: 2,
+        effect: { moment: "strength", action: "take", amount: 4, per: "once", always: false, needs: [] },
       },
       {
         card: "41",
@@ -859,8 +1008,8 @@ export const draft: Fixture = {
     roll: 3,
     left: { R: 0, G: 0, B: 0 },
     loose: { R: 0, G: 0, B: 0 },
-    row: ["G1", "GH", "GH", "B1"],
-    aside: ["R3", "RH"],
+    row: ["RH", "GH", "B1", "B1"],
+    aside: ["R3", "G2"],
     players: [
       {
         vp: 0,
@@ -892,7 +1041,7 @@ export const draft: Fixture = {
         },
         overdrive: false,
         paid: 10,
-        dice: ["R1", "BH"],
+        dice: ["R1", "GH"],
       },
       {
         vp: 0,
@@ -923,8 +1072,8 @@ export const draft: Fixture = {
           overdrive_needs: { R: 1, G: 1, B: 0 },
         },
         overdrive: false,
-        paid: 4,
-        dice: ["G2", "B2"],
+        paid: 2,
+        dice: ["GH", "B2"],
       },
       {
         vp: 0,
@@ -946,7 +1095,7 @@ export const draft: Fixture = {
   },
   turn: "A",
   choices: [
-    { move: "draft G1", fact: ["choice.draft", { die: [["die.katanas", { n: 1, colour: { word: "colour.green" } }]] }] },
+    { move: "draft RH", fact: ["choice.draft", { die: [["die.sheathe", { colour: { word: "colour.red" } }]] }] },
     { move: "draft GH", fact: ["choice.draft", { die: [["die.sheathe", { colour: { word: "colour.green" } }]] }] },
     { move: "draft B1", fact: ["choice.draft", { die: [["die.katanas", { n: 1, colour: { word: "colour.blue" } }]] }] },
   ],
@@ -1130,27 +1279,33 @@ export const deploy: Fixture = {
 export const play: Fixture = {
   view: {
     phase: "play",
-    round: 1,
+    round: 2,
     rounds: 3,
-    began: "C",
+    began: "B",
     first: "C",
     waiting: ["A", "B", "C"],
     viewer: "A",
-    top: { card: "26", name: "Capo", colour: "green", value: 4, effect: { moment: "strength", action: "add", amount: 4, per: "once", always: false, needs: [] } },
+    top: {
+      card: "47",
+      name: "Thunder Sheet",
+      colour: "blue",
+      value: 6,
+      effect: { moment: "strength", action: "take", amount: 1, per: "once", always: false, needs: [] },
+    },
     discards: [
       {
-        card: "2",
-        name: "Hot Solder",
+        card: "1",
+        name: "Blown Fuse",
         colour: "red",
         value: 1,
-        effect: { moment: "strength", action: "add", amount: 6, per: "once", always: false, needs: [] },
+        effect: { moment: "reveal", action: "douse", amount: 0, per: "once", always: true, needs: ["front"] },
       },
       {
-        card: "5",
-        name: "Dented Horn",
+        card: "6",
+        name: "Steam Whistle",
         colour: "red",
         value: 2,
-        effect: { moment: "strength", action: "add", amount: 2, per: "once", always: true, needs: ["behind"] },
+        effect: { moment: "strength", action: "add", amount: 4, per: "once", always: false, needs: [] },
       },
       {
         card: "8",
@@ -1160,18 +1315,33 @@ export const play: Fixture = {
         effect: { moment: "strength", action: "add", amount: 2, per: "once", always: true, needs: ["opposing die green"] },
       },
       {
-        card: "12",
-        name: "Brass Knuckle Waltz",
+        card: "9",
+        name: "Encore",
         colour: "red",
-        value: 4,
-        effect: { moment: "strength", action: "add", amount: 5, per: "once", always: false, needs: ["underdog"] },
+        value: 3,
+        effect: { moment: "result", action: "keep", amount: 0, per: "once", always: false, needs: ["won"] },
+      },
+      { card: "10", name: "Fanfare", colour: "red", value: 4, effect: { moment: "strength", action: "add", amount: 4, per: "once", always: false, needs: [] } },
+      {
+        card: "15",
+        name: "Grand Finale",
+        colour: "red",
+        value: 6,
+        effect: { moment: "strength", action: "add", amount: 1, per: "once", always: false, needs: [] },
       },
       {
-        card: "14",
-        name: "Front-Row Solo",
-        colour: "red",
-        value: 5,
-        effect: { moment: "strength", action: "add", amount: 5, per: "once", always: false, needs: ["front"] },
+        card: "21",
+        name: "Pizzicato",
+        colour: "green",
+        value: 2,
+        effect: { moment: "strength", action: "add", amount: 2, per: "card", always: false, needs: [] },
+      },
+      {
+        card: "23",
+        name: "Sudden Unison",
+        colour: "green",
+        value: 3,
+        effect: { moment: "reveal", action: "raise", amount: 3, per: "once", always: true, needs: ["behind"] },
       },
       {
         card: "25",
@@ -1180,12 +1350,27 @@ export const play: Fixture = {
         value: 3,
         effect: { moment: "strength", action: "unsheathe", amount: 0, per: "once", always: true, needs: [] },
       },
+      { card: "26", name: "Capo", colour: "green", value: 4, effect: { moment: "strength", action: "add", amount: 4, per: "once", always: false, needs: [] } },
       {
-        card: "35",
-        name: "Awkward Silence",
+        card: "30",
+        name: "Sight-Reading",
+        colour: "green",
+        value: 5,
+        effect: { moment: "reveal", action: "look", amount: 0, per: "once", always: true, needs: [] },
+      },
+      {
+        card: "32",
+        name: "Key Change",
+        colour: "green",
+        value: 6,
+        effect: { moment: "strength", action: "colour", amount: 0, colour: "green", per: "once", always: true, needs: [] },
+      },
+      {
+        card: "34",
+        name: "Low Rumble",
         colour: "blue",
         value: 1,
-        effect: { moment: "result", action: "score", amount: 1, per: "once", always: true, needs: ["null"] },
+        effect: { moment: "strength", action: "take", amount: 1, per: "once", always: true, needs: [] },
       },
       {
         card: "40",
@@ -1202,29 +1387,31 @@ export const play: Fixture = {
         effect: { moment: "strength", action: "take", amount: 2, per: "once", always: true, needs: ["opposing die red"] },
       },
       {
+        card: "42",
+        name: "Deep Groove",
+        colour: "blue",
+        value: 4,
+        effect: { moment: "strength", action: "take", amount: 5, per: "once", always: false, needs: ["own die blue"] },
+      },
+      {
         card: "43",
         name: "Heavy Cymbal",
         colour: "blue",
         value: 4,
         effect: { moment: "strength", action: "take", amount: 4, per: "once", always: false, needs: [] },
       },
+      { card: "bluff" },
+      { card: "bluff" },
+      { card: "bluff" },
     ],
     market: [
       {
-        hero: "1",
-        name: "Pip Pennywhistle",
-        cost: 1,
-        skill: { moment: "result", action: "draw", amount: 1, per: "once", always: false, needs: ["lost"] },
-        overdrive: { moment: "strength", action: "add", amount: 1, per: "once", always: false, needs: ["underdog"] },
-        overdrive_needs: { R: 0, G: 1, B: 0 },
-      },
-      {
-        hero: "3",
-        name: "Kit Kazoo",
-        cost: 1,
-        skill: { moment: "strength", action: "add", amount: 3, per: "once", always: false, needs: ["bluff"] },
-        overdrive: { moment: "reveal", action: "raise", amount: 1, per: "once", always: false, needs: ["front"] },
-        overdrive_needs: { R: 0, G: 0, B: 1 },
+        hero: "9",
+        name: "Sister Staccato",
+        cost: 3,
+        skill: { moment: "strength", action: "take", amount: 1, per: "once", always: false, needs: ["on fire"] },
+        overdrive: { moment: "strength", action: "add", amount: 1, per: "once", always: false, needs: ["not on fire"] },
+        overdrive_needs: { R: 1, G: 1, B: 0 },
       },
       {
         hero: "10",
@@ -1235,116 +1422,166 @@ export const play: Fixture = {
         overdrive_needs: { R: 2, G: 0, B: 0 },
       },
       {
-        hero: "13",
-        name: "Vesper Glassharp",
-        cost: 5,
+        hero: "12",
+        name: "Doctor Dissonance",
+        cost: 4,
+        skill: { moment: "strength", action: "take", amount: 1, per: "once", always: false, needs: ["opposing die green"] },
+        overdrive: { moment: "reveal", action: "douse", amount: 0, per: "once", always: false, needs: ["right"] },
+        overdrive_needs: { R: 1, G: 0, B: 1 },
+      },
+      {
+        hero: "16",
+        name: "Maestro Anvil",
+        cost: 6,
         skill: { moment: "strength", action: "add", amount: 1, per: "once", always: false, needs: [] },
-        overdrive: { moment: "strength", action: "win ties", amount: 0, per: "once", always: false, needs: [] },
-        overdrive_needs: { R: 0, G: 1, B: 0 },
+        overdrive: { moment: "strength", action: "add", amount: 2, per: "once", always: false, needs: ["on fire"] },
+        overdrive_needs: { R: 1, G: 1, B: 1 },
       },
     ],
-    hero_discards: [],
+    hero_discards: ["3", "5", "7"],
     roll: 3,
     left: { R: 0, G: 0, B: 0 },
     loose: { R: 0, G: 0, B: 0 },
     row: [],
-    aside: ["R3", "GH", "B2"],
+    aside: ["GH", "B2", "BH"],
     duel: 4,
     duellists: ["A", "B", "C"],
     on_fire: [],
     users: [],
-    strength: { A: 3, B: 0, C: 2 },
-    results: [{ result: "retreated" }, { result: "retreated" }, { result: "won", winner: "B" }, { result: "none" }],
+    strength: { A: 2, B: 1, C: 2 },
+    results: [{ result: "won", winner: "C", losers: ["A"] }, { result: "retreated", losers: [] }, { result: "retreated", losers: [] }, { result: "none", losers: [] }],
     players: [
       {
         vp: 0,
-        cards: 2,
+        cards: 3,
         hand: [
           {
-            card: "29",
-            name: "Perfect Pitch",
-            colour: "green",
-            value: 5,
-            effect: { moment: "strength", action: "add", amount: 3, per: "once", always: false, needs: [] },
+            card: "3",
+            name: "Spark Plug",
+            colour: "red",
+            value: 1,
+            effect: { moment: "reveal", action: "raise", amount: 5, per: "once", always: true, needs: ["behind"] },
           },
-          { card: "bluff" },
+          {
+            card: "24",
+            name: "Tightrope",
+            colour: "green",
+            value: 3,
+            effect: { moment: "strength", action: "add", amount: 4, per: "once", always: false, needs: [] },
+          },
+          {
+            card: "36",
+            name: "Off the Beat",
+            colour: "blue",
+            value: 2,
+            effect: { moment: "strength", action: "take", amount: 4, per: "once", always: false, needs: [] },
+          },
         ],
         hero: {
-          hero: "17",
-          name: "The Silent Fork",
-          cost: 6,
-          skill: { moment: "reveal", action: "kindle", amount: 0, per: "once", always: false, needs: ["front"] },
-          overdrive: { moment: "reveal", action: "look", amount: 0, per: "once", always: false, needs: [] },
-          overdrive_needs: { R: 0, G: 0, B: 1 },
-        },
-        overdrive: false,
-        paid: 7,
-        dice: [],
-        left: "RH",
-        front: "R3",
-        right: "R1",
-      },
-      {
-        vp: 1,
-        cards: 2,
-        hand: [{ card: "bluff" }],
-        hero: {
-          hero: "14",
-          name: "Iron Cadenza",
-          cost: 5,
-          skill: { moment: "shield", action: "strike", amount: 3, per: "once", always: false, needs: [] },
-          overdrive: { moment: "strength", action: "take", amount: 2, per: "once", always: false, needs: ["on fire"] },
-          overdrive_needs: { R: 1, G: 0, B: 1 },
-        },
-        overdrive: false,
-        paid: 5,
-        dice: [],
-        left: "G2",
-        front: "BH",
-        right: "BH",
-      },
-      {
-        vp: 0,
-        cards: 1,
-        hand: [{ card: "bluff" }],
-        hero: {
-          hero: "5",
-          name: "Nell Halfstep",
-          cost: 2,
-          skill: { moment: "strength", action: "add", amount: 3, per: "once", always: false, needs: ["left"] },
-          overdrive: { moment: "strength", action: "colour", amount: 0, colour: "blue", per: "once", always: false, needs: [] },
+          hero: "1",
+          name: "Pip Pennywhistle",
+          cost: 1,
+          skill: { moment: "result", action: "draw", amount: 1, per: "once", always: false, needs: ["lost"] },
+          overdrive: { moment: "strength", action: "add", amount: 1, per: "once", always: false, needs: ["underdog"] },
           overdrive_needs: { R: 0, G: 1, B: 0 },
         },
         overdrive: true,
-        paid: 8,
+        paid: 4,
         dice: [],
-        left: "B2",
+        left: "R1",
         front: "G2",
-        right: "GH",
+        right: "RH",
+      },
+      {
+        vp: 1,
+        cards: 1,
+        hand: [
+          {
+            card: "12",
+            name: "Brass Knuckle Waltz",
+            colour: "red",
+            value: 4,
+            effect: { moment: "strength", action: "add", amount: 5, per: "once", always: false, needs: ["underdog"] },
+          },
+        ],
+        hero: {
+          hero: "4",
+          name: "Bela Bellows",
+          cost: 2,
+          skill: { moment: "reveal", action: "raise", amount: 1, per: "once", always: false, needs: ["own die red"] },
+          overdrive: { moment: "shield", action: "draw", amount: 2, per: "once", always: false, needs: [] },
+          overdrive_needs: { R: 1, G: 0, B: 0 },
+        },
+        overdrive: true,
+        paid: 10,
+        dice: [],
+        left: "RH",
+        front: "G2",
+        right: "G2",
+      },
+      {
+        vp: 1,
+        cards: 1,
+        hand: [],
+        hero: {
+          hero: "8",
+          name: "Tam Snaredrum",
+          cost: 3,
+          skill: { moment: "shield", action: "pierce", amount: 0, per: "once", always: false, needs: [] },
+          overdrive: { moment: "strength", action: "take", amount: 1, per: "once", always: false, needs: [] },
+          overdrive_needs: { R: 0, G: 0, B: 1 },
+        },
+        overdrive: true,
+        paid: 3,
+        dice: [],
+        left: "R2",
+        front: "B2",
+        right: "B2",
       },
     ],
   },
   turn: "ABC",
   choices: [
     {
-      move: "play 29",
+      move: "play 24",
       fact: [
         "choice.play",
-        { card: [["card.named", { n: 5, name: { quote: "Perfect Pitch" }, colour: { word: "colour.green" } }]], effect: [["effect.add", { n: 3 }]] },
+        {
+          card: [
+            [
+              "card.with_effect",
+              { card: [["card.named", { n: 3, name: { quote: "Tightrope" }, colour: { word: "colour.green" } }]], effect: [["effect.add", { n: 4 }]] },
+            ],
+          ],
+        },
       ],
     },
-    { move: "play bluff", fact: ["choice.play_bluff"] },
+    {
+      move: "play 36",
+      fact: [
+        "choice.play",
+        {
+          card: [
+            [
+              "card.with_effect",
+              { card: [["card.named", { n: 2, name: { quote: "Off the Beat" }, colour: { word: "colour.blue" } }]], effect: [["effect.take", { n: 4 }]] },
+            ],
+          ],
+        },
+      ],
+    },
   ],
   happened: [
-    ["left_card", { who: "C" }],
+    ["retreated", { who: "C", card: [["card.named", { n: 1, name: { quote: "Low Rumble" }, colour: { word: "colour.blue" } }]] }],
+    ["retreat.null"],
     [
       "duel.three",
       {
         n: 4,
         dice: [
-          ["duel.die", { who: "C", die: [["die.katanas", { n: 2, colour: { word: "colour.green" } }]] }],
-          ["duel.die", { who: "A", die: [["die.katanas", { n: 3, colour: { word: "colour.red" } }]] }],
-          ["duel.die", { who: "B", die: [["die.sheathe", { colour: { word: "colour.blue" } }]] }],
+          ["duel.die", { who: "C", die: [["die.katanas", { n: 2, colour: { word: "colour.blue" } }]] }],
+          ["duel.die", { who: "A", die: [["die.katanas", { n: 2, colour: { word: "colour.green" } }]] }],
+          ["duel.die", { who: "B", die: [["die.katanas", { n: 2, colour: { word: "colour.green" } }]] }],
         ],
       },
     ],
@@ -1429,7 +1666,7 @@ export const retreat: Fixture = {
     on_fire: ["A"],
     users: [],
     strength: { A: 4, B: 3 },
-    results: [{ result: "none" }, { result: "none" }, { result: "none" }],
+    results: [{ result: "none", losers: [] }, { result: "none", losers: [] }, { result: "none", losers: [] }],
     players: [
       {
         vp: 0,
@@ -1497,10 +1734,8 @@ export const retreat: Fixture = {
   turn: "A",
   choices: [{ move: "fight", fact: ["choice.fight"] }, { move: "retreat", fact: ["choice.retreat"] }],
   happened: [
-    ["played_hidden", { who: "B" }],
-    ["reveal.card", { who: "A", card: [["card.named", { n: 4, name: { quote: "Heavy Cymbal" }, colour: { word: "colour.blue" } }]] }],
+    ["reveal.fire", { who: "A", card: [["card.named", { n: 4, name: { quote: "Heavy Cymbal" }, colour: { word: "colour.blue" } }]] }],
     ["reveal.card", { who: "B", card: [["card.bluff"]] }],
-    ["on_fire", { who: "A" }],
   ],
 };
 
@@ -1589,7 +1824,7 @@ export const effect: Fixture = {
     on_fire: ["A", "B"],
     users: [],
     strength: { A: 0, B: 2 },
-    results: [{ result: "retreated" }, { result: "none" }, { result: "none" }],
+    results: [{ result: "retreated", losers: [] }, { result: "none", losers: [] }, { result: "none", losers: [] }],
     players: [
       {
         vp: 0,
@@ -1664,7 +1899,7 @@ export const effect: Fixture = {
       fact: ["choice.skip", { name: { quote: "Deep Groove" }, effect: [["effect.if", { effect: [["effect.take", { n: 5 }]], when: [["when.own_blue"]] }]] }],
     },
   ],
-  happened: [["fights", { who: "B" }]],
+  happened: [],
 };
 
 // prettier-ignore
@@ -1752,7 +1987,7 @@ export const take: Fixture = {
     on_fire: ["A", "B"],
     users: ["A"],
     strength: { A: 0, B: 0 },
-    results: [{ result: "retreated" }, { result: "won", winner: "B" }, { result: "none" }],
+    results: [{ result: "retreated", losers: [] }, { result: "won", winner: "B", losers: ["A"] }, { result: "none", losers: [] }],
     players: [
       {
         vp: 0,
@@ -1818,8 +2053,34 @@ export const take: Fixture = {
   },
   turn: "A",
   choices: [
-    { move: "take", fact: ["choice.take", { card: [["card.named", { n: 4, name: { quote: "Fanfare" }, colour: { word: "colour.red" } }]] }] },
-    { move: "leave", fact: ["choice.leave", { card: [["card.named", { n: 4, name: { quote: "Fanfare" }, colour: { word: "colour.red" } }]] }] },
+    {
+      move: "take",
+      fact: [
+        "choice.take",
+        {
+          card: [
+            [
+              "card.with_effect",
+              { card: [["card.named", { n: 4, name: { quote: "Fanfare" }, colour: { word: "colour.red" } }]], effect: [["effect.add", { n: 4 }]] },
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      move: "leave",
+      fact: [
+        "choice.leave",
+        {
+          card: [
+            [
+              "card.with_effect",
+              { card: [["card.named", { n: 4, name: { quote: "Fanfare" }, colour: { word: "colour.red" } }]], effect: [["effect.add", { n: 4 }]] },
+            ],
+          ],
+        },
+      ],
+    },
   ],
   happened: [
     ["skipped", { who: "B" }],
@@ -1841,11 +2102,11 @@ export const discard: Fixture = {
     waiting: ["A"],
     viewer: "A",
     top: {
-      card: "37",
-      name: "Slow Burn",
-      colour: "blue",
+      card: "22",
+      name: "Whiplash Bow",
+      colour: "green",
       value: 2,
-      effect: { moment: "reveal", action: "raise", amount: 4, per: "once", always: true, needs: ["own die blue"] },
+      effect: { moment: "strength", action: "add", amount: 4, per: "once", always: false, needs: [] },
     },
     discards: [
       {
@@ -1931,17 +2192,10 @@ export const discard: Fixture = {
         cards: 5,
         hand: [
           {
-            card: "5",
-            name: "Dented Horn",
+            card: "7",
+            name: "Power Chord",
             colour: "red",
-            value: 2,
-            effect: { moment: "strength", action: "add", amount: 2, per: "once", always: true, needs: ["behind"] },
-          },
-          {
-            card: "10",
-            name: "Fanfare",
-            colour: "red",
-            value: 4,
+            value: 3,
             effect: { moment: "strength", action: "add", amount: 4, per: "once", always: false, needs: [] },
           },
           {
@@ -1950,6 +2204,13 @@ export const discard: Fixture = {
             colour: "red",
             value: 6,
             effect: { moment: "strength", action: "add", amount: 1, per: "once", always: false, needs: [] },
+          },
+          {
+            card: "37",
+            name: "Slow Burn",
+            colour: "blue",
+            value: 2,
+            effect: { moment: "reveal", action: "raise", amount: 4, per: "once", always: true, needs: ["own die blue"] },
           },
           {
             card: "43",
@@ -1997,13 +2258,84 @@ export const discard: Fixture = {
   },
   turn: "A",
   choices: [
-    { move: "discard 5", fact: ["choice.discard", { card: [["card.named", { n: 2, name: { quote: "Dented Horn" }, colour: { word: "colour.red" } }]] }] },
-    { move: "discard 10", fact: ["choice.discard", { card: [["card.named", { n: 4, name: { quote: "Fanfare" }, colour: { word: "colour.red" } }]] }] },
-    { move: "discard 15", fact: ["choice.discard", { card: [["card.named", { n: 6, name: { quote: "Grand Finale" }, colour: { word: "colour.red" } }]] }] },
-    { move: "discard 43", fact: ["choice.discard", { card: [["card.named", { n: 4, name: { quote: "Heavy Cymbal" }, colour: { word: "colour.blue" } }]] }] },
-    { move: "discard 44", fact: ["choice.discard", { card: [["card.named", { n: 4, name: { quote: "Rain Check" }, colour: { word: "colour.blue" } }]] }] },
+    {
+      move: "discard 7",
+      fact: [
+        "choice.discard",
+        {
+          card: [
+            [
+              "card.with_effect",
+              { card: [["card.named", { n: 3, name: { quote: "Power Chord" }, colour: { word: "colour.red" } }]], effect: [["effect.add", { n: 4 }]] },
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      move: "discard 15",
+      fact: [
+        "choice.discard",
+        {
+          card: [
+            [
+              "card.with_effect",
+              { card: [["card.named", { n: 6, name: { quote: "Grand Finale" }, colour: { word: "colour.red" } }]], effect: [["effect.add", { n: 1 }]] },
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      move: "discard 37",
+      fact: [
+        "choice.discard",
+        {
+          card: [
+            [
+              "card.with_effect",
+              {
+                card: [["card.named", { n: 2, name: { quote: "Slow Burn" }, colour: { word: "colour.blue" } }]],
+                effect: [["effect.always", { effect: [["effect.if", { effect: [["effect.raise", { n: 4 }]], when: [["when.own_blue"]] }]] }]],
+              },
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      move: "discard 43",
+      fact: [
+        "choice.discard",
+        {
+          card: [
+            [
+              "card.with_effect",
+              { card: [["card.named", { n: 4, name: { quote: "Heavy Cymbal" }, colour: { word: "colour.blue" } }]], effect: [["effect.take", { n: 4 }]] },
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      move: "discard 44",
+      fact: [
+        "choice.discard",
+        {
+          card: [
+            [
+              "card.with_effect",
+              {
+                card: [["card.named", { n: 4, name: { quote: "Rain Check" }, colour: { word: "colour.blue" } }]],
+                effect: [["effect.always", { effect: [["effect.if", { effect: [["effect.keep", { n: 0 }]], when: [["when.lost"]] }]] }]],
+              },
+            ],
+          ],
+        },
+      ],
+    },
   ],
-  happened: [["discarded", { who: "B", card: [["card.named", { n: 3, name: { quote: "Encore" }, colour: { word: "colour.red" } }]] }]],
+  happened: [],
 };
 
 // prettier-ignore
@@ -2023,7 +2355,6 @@ export const watched: Fixture = {
       effect: { moment: "reveal", action: "raise", amount: 3, per: "once", always: true, needs: [] },
     },
     discards: [
-      { card: "10", name: "Fanfare", colour: "red", value: 4, effect: { moment: "strength", action: "add", amount: 4, per: "once", always: false, needs: [] } },
       {
         card: "13",
         name: "Big Band Bash",
@@ -2058,6 +2389,13 @@ export const watched: Fixture = {
         colour: "green",
         value: 3,
         effect: { moment: "strength", action: "unsheathe", amount: 0, per: "once", always: true, needs: [] },
+      },
+      {
+        card: "36",
+        name: "Off the Beat",
+        colour: "blue",
+        value: 2,
+        effect: { moment: "strength", action: "take", amount: 4, per: "once", always: false, needs: [] },
       },
       {
         card: "41",
@@ -2115,13 +2453,20 @@ export const watched: Fixture = {
     left: { R: 0, G: 0, B: 0 },
     loose: { R: 0, G: 0, B: 0 },
     row: [],
-    aside: ["R3", "RH", "B1"],
+    aside: ["R3", "G2", "B1"],
     duel: 1,
     duellists: ["B", "C"],
     on_fire: [],
     users: [],
-    strength: { B: 3, C: 2 },
-    results: [{ result: "none" }, { result: "none" }, { result: "none" }, { result: "none" }, { result: "none" }, { result: "none" }],
+    strength: { B: 3, C: 0 },
+    results: [
+      { result: "none", losers: [] },
+      { result: "none", losers: [] },
+      { result: "none", losers: [] },
+      { result: "none", losers: [] },
+      { result: "none", losers: [] },
+      { result: "none", losers: [] },
+    ],
     players: [
       {
         vp: 0,
@@ -2135,12 +2480,12 @@ export const watched: Fixture = {
           overdrive: { moment: "strength", action: "add", amount: 2, per: "once", always: false, needs: ["front"] },
           overdrive_needs: { R: 1, G: 0, B: 1 },
         },
-        overdrive: true,
+        overdrive: false,
         paid: 10,
         dice: [],
         left: "R1",
-        front: "BH",
-        right: "G1",
+        front: "GH",
+        right: "RH",
       },
       {
         vp: 0,
@@ -2174,11 +2519,11 @@ export const watched: Fixture = {
           overdrive_needs: { R: 1, G: 1, B: 0 },
         },
         overdrive: false,
-        paid: 4,
+        paid: 2,
         dice: [],
-        left: "GH",
+        left: "B1",
         front: "B2",
-        right: "G2",
+        right: "GH",
       },
       {
         vp: 0,
@@ -2203,7 +2548,7 @@ export const watched: Fixture = {
   },
   turn: "B",
   choices: [],
-  happened: [["played_hidden", { who: "C" }]],
+  happened: [],
 };
 
 // prettier-ignore
@@ -2217,13 +2562,20 @@ export const over: Fixture = {
     waiting: [],
     viewer: "A",
     top: {
-      card: "33",
-      name: "Damp Drumstick",
+      card: "40",
+      name: "Right-Hand Rimshot",
       colour: "blue",
-      value: 1,
-      effect: { moment: "reveal", action: "douse", amount: 0, per: "once", always: true, needs: ["own die blue"] },
+      value: 3,
+      effect: { moment: "strength", action: "take", amount: 5, per: "once", always: false, needs: ["right"] },
     },
     discards: [
+      {
+        card: "5",
+        name: "Dented Horn",
+        colour: "red",
+        value: 2,
+        effect: { moment: "strength", action: "add", amount: 2, per: "once", always: true, needs: ["behind"] },
+      },
       {
         card: "6",
         name: "Steam Whistle",
@@ -2247,13 +2599,6 @@ export const over: Fixture = {
         effect: { moment: "strength", action: "add", amount: 5, per: "once", always: false, needs: ["own die red"] },
       },
       {
-        card: "13",
-        name: "Big Band Bash",
-        colour: "red",
-        value: 5,
-        effect: { moment: "strength", action: "add", amount: 3, per: "once", always: false, needs: [] },
-      },
-      {
         card: "15",
         name: "Grand Finale",
         colour: "red",
@@ -2268,11 +2613,18 @@ export const over: Fixture = {
         effect: { moment: "result", action: "draw", amount: 1, per: "once", always: false, needs: ["won"] },
       },
       {
-        card: "21",
-        name: "Pizzicato",
+        card: "17",
+        name: "Plucked Nerve",
+        colour: "green",
+        value: 1,
+        effect: { moment: "reveal", action: "raise", amount: 3, per: "once", always: true, needs: [] },
+      },
+      {
+        card: "20",
+        name: "Half Step Aside",
         colour: "green",
         value: 2,
-        effect: { moment: "strength", action: "add", amount: 2, per: "card", always: false, needs: [] },
+        effect: { moment: "reveal", action: "douse", amount: 0, per: "once", always: true, needs: ["underdog"] },
       },
       {
         card: "24",
@@ -2289,18 +2641,18 @@ export const over: Fixture = {
         effect: { moment: "strength", action: "unsheathe", amount: 0, per: "once", always: true, needs: [] },
       },
       {
-        card: "27",
-        name: "Left-Hand Trill",
-        colour: "green",
-        value: 4,
-        effect: { moment: "strength", action: "add", amount: 5, per: "once", always: false, needs: ["left"] },
+        card: "34",
+        name: "Low Rumble",
+        colour: "blue",
+        value: 1,
+        effect: { moment: "strength", action: "take", amount: 1, per: "once", always: true, needs: [] },
       },
       {
-        card: "32",
-        name: "Key Change",
-        colour: "green",
-        value: 6,
-        effect: { moment: "strength", action: "colour", amount: 0, colour: "green", per: "once", always: true, needs: [] },
+        card: "35",
+        name: "Awkward Silence",
+        colour: "blue",
+        value: 1,
+        effect: { moment: "result", action: "score", amount: 1, per: "once", always: true, needs: ["null"] },
       },
       {
         card: "36",
@@ -2310,25 +2662,11 @@ export const over: Fixture = {
         effect: { moment: "strength", action: "take", amount: 4, per: "once", always: false, needs: [] },
       },
       {
-        card: "37",
-        name: "Slow Burn",
+        card: "38",
+        name: "Drum Roll",
         colour: "blue",
         value: 2,
-        effect: { moment: "reveal", action: "raise", amount: 4, per: "once", always: true, needs: ["own die blue"] },
-      },
-      {
-        card: "39",
-        name: "Undertow",
-        colour: "blue",
-        value: 3,
-        effect: { moment: "strength", action: "take", amount: 4, per: "once", always: false, needs: [] },
-      },
-      {
-        card: "40",
-        name: "Right-Hand Rimshot",
-        colour: "blue",
-        value: 3,
-        effect: { moment: "strength", action: "take", amount: 5, per: "once", always: false, needs: ["right"] },
+        effect: { moment: "result", action: "draw", amount: 2, per: "once", always: false, needs: [] },
       },
       {
         card: "42",
@@ -2344,25 +2682,39 @@ export const over: Fixture = {
         value: 4,
         effect: { moment: "strength", action: "take", amount: 4, per: "once", always: false, needs: [] },
       },
+      {
+        card: "47",
+        name: "Thunder Sheet",
+        colour: "blue",
+        value: 6,
+        effect: { moment: "strength", action: "take", amount: 1, per: "once", always: false, needs: [] },
+      },
+      {
+        card: "48",
+        name: "Grand Pause",
+        colour: "blue",
+        value: 6,
+        effect: { moment: "result", action: "draw", amount: 2, per: "once", always: false, needs: ["null"] },
+      },
       { card: "bluff" },
       { card: "bluff" },
     ],
     market: [
       {
-        hero: "1",
-        name: "Pip Pennywhistle",
+        hero: "3",
+        name: "Kit Kazoo",
         cost: 1,
-        skill: { moment: "result", action: "draw", amount: 1, per: "once", always: false, needs: ["lost"] },
-        overdrive: { moment: "strength", action: "add", amount: 1, per: "once", always: false, needs: ["underdog"] },
-        overdrive_needs: { R: 0, G: 1, B: 0 },
+        skill: { moment: "strength", action: "add", amount: 3, per: "once", always: false, needs: ["bluff"] },
+        overdrive: { moment: "reveal", action: "raise", amount: 1, per: "once", always: false, needs: ["front"] },
+        overdrive_needs: { R: 0, G: 0, B: 1 },
       },
       {
-        hero: "5",
-        name: "Nell Halfstep",
+        hero: "4",
+        name: "Bela Bellows",
         cost: 2,
-        skill: { moment: "strength", action: "add", amount: 3, per: "once", always: false, needs: ["left"] },
-        overdrive: { moment: "strength", action: "colour", amount: 0, colour: "blue", per: "once", always: false, needs: [] },
-        overdrive_needs: { R: 0, G: 1, B: 0 },
+        skill: { moment: "reveal", action: "raise", amount: 1, per: "once", always: false, needs: ["own die red"] },
+        overdrive: { moment: "shield", action: "draw", amount: 2, per: "once", always: false, needs: [] },
+        overdrive_needs: { R: 1, G: 0, B: 0 },
       },
       {
         hero: "12",
@@ -2378,31 +2730,24 @@ export const over: Fixture = {
     left: { R: 0, G: 0, B: 0 },
     loose: { R: 0, G: 0, B: 0 },
     row: [],
-    aside: ["G1", "GH", "BH"],
+    aside: ["RH", "G2", "BH"],
     duel: 3,
     duellists: ["A"],
-    on_fire: ["A", "B"],
+    on_fire: ["B"],
     users: [],
-    strength: { A: 3 },
-    results: [{ result: "retreated" }, { result: "stopped" }, { result: "retreated" }],
+    strength: { A: 2 },
+    results: [{ result: "retreated", losers: [] }, { result: "won", winner: "A", losers: ["B"] }, { result: "retreated", losers: [] }],
     players: [
       {
         vp: 2,
-        cards: 2,
+        cards: 1,
         hand: [
           {
-            card: "18",
-            name: "Slipknot",
+            card: "21",
+            name: "Pizzicato",
             colour: "green",
-            value: 1,
-            effect: { moment: "result", action: "draw", amount: 2, per: "once", always: true, needs: ["lost"] },
-          },
-          {
-            card: "34",
-            name: "Low Rumble",
-            colour: "blue",
-            value: 1,
-            effect: { moment: "strength", action: "take", amount: 1, per: "once", always: true, needs: [] },
+            value: 2,
+            effect: { moment: "strength", action: "add", amount: 2, per: "card", always: false, needs: [] },
           },
         ],
         hero: {
@@ -2414,14 +2759,14 @@ export const over: Fixture = {
           overdrive_needs: { R: 0, G: 2, B: 0 },
         },
         overdrive: false,
-        paid: 5,
+        paid: 3,
         dice: [],
-        left: "RH",
-        front: "RH",
-        right: "BS",
+        left: "GH",
+        front: "R2",
+        right: "BH",
       },
       {
-        vp: 1,
+        vp: 2,
         cards: 0,
         hand: [],
         hero: {
@@ -2433,19 +2778,20 @@ export const over: Fixture = {
           overdrive_needs: { R: 0, G: 0, B: 1 },
         },
         overdrive: true,
-        paid: 9,
+        paid: 8,
         dice: [],
-        left: "B2",
-        front: "GH",
-        right: "RH",
+        left: "BH",
+        front: "R2",
+        right: "GH",
       },
     ],
   },
   turn: "",
   choices: [],
   happened: [
-    ["retreated", { who: "B", card: [["card.bluff"]] }],
+    ["retreated", { who: "B", card: [["card.named", { n: 1, name: { quote: "Plucked Nerve" }, colour: { word: "colour.green" } }]] }],
     ["retreat.null"],
-    ["took_back", { who: "A", card: [["card.named", { n: 1, name: { quote: "Low Rumble" }, colour: { word: "colour.blue" } }]] }],
+    ["took_back", { who: "A", card: [["card.named", { n: 2, name: { quote: "Pizzicato" }, colour: { word: "colour.green" } }]] }],
+    ["tied.hands", { players: [["tied.player", { who: "A", n: 2 }], ["tied.player", { who: "B", n: 0 }]] }],
   ],
 };

@@ -430,7 +430,39 @@ export const scored: Fixture = {
   },
   turn: "",
   choices: [],
-  happened: [["saved_colour", { who: "A", n: 7, die: { quote: "D10" } }], ["completed", { who: "A", n: 4, goal: { quote: "Half-Time" } }], ["set", { n: 2 }]],
+  happened: [
+    ["saved_colour", { who: "A", n: 7, die: { quote: "D10" } }],
+    [
+      "scored",
+      {
+        n: 45,
+        who: "A",
+        dice: [
+          ["die_name", { n: 6, die: { quote: "D6" } }],
+          ["die_name", { n: 9, die: { quote: "W12" } }],
+          ["die_name", { n: 16, die: { quote: "D20" } }],
+          ["die_name", { n: 7, die: { quote: "D12" } }],
+          ["die_name", { n: 7, die: { quote: "D10" } }],
+        ],
+      },
+    ],
+    ["completed", { who: "A", n: 4, goal: { quote: "Half-Time" }, what: [["goal.sum_exactly", { n: 45 }]] }],
+    [
+      "scored",
+      {
+        n: 16,
+        who: "B",
+        dice: [
+          ["die_name", { n: 2, die: { quote: "W6" } }],
+          ["die_name", { n: 2, die: { quote: "W4" } }],
+          ["die_name", { n: 2, die: { quote: "W6" } }],
+          ["die_name", { n: 3, die: { quote: "W12" } }],
+          ["die_name", { n: 7, die: { quote: "W12" } }],
+        ],
+      },
+    ],
+    ["set", { n: 2 }],
+  ],
   before: {
     view: {
       phase: "select",
@@ -612,5 +644,36 @@ export const over: Fixture = {
   },
   turn: "",
   choices: [],
-  happened: [["saved_white", { who: "A", n: 4, die: { quote: "D10" } }], ["completed", { who: "A", n: 1, goal: { quote: "Triplets" } }]],
+  happened: [
+    ["saved_white", { who: "A", n: 4, die: { quote: "D10" } }],
+    [
+      "scored",
+      {
+        n: 21,
+        who: "A",
+        dice: [
+          ["die_name", { n: 3, die: { quote: "D6" } }],
+          ["die_name", { n: 4, die: { quote: "W4" } }],
+          ["die_name", { n: 4, die: { quote: "D4" } }],
+          ["die_name", { n: 6, die: { quote: "D8" } }],
+          ["die_name", { n: 4, die: { quote: "W10" } }],
+        ],
+      },
+    ],
+    ["completed", { who: "A", n: 1, goal: { quote: "Triplets" }, what: [["goal.of_a_kind", { n: 3 }]] }],
+    [
+      "scored",
+      {
+        n: 16,
+        who: "B",
+        dice: [
+          ["die_name", { n: 6, die: { quote: "W8" } }],
+          ["die_name", { n: 1, die: { quote: "W6" } }],
+          ["die_name", { n: 2, die: { quote: "W6" } }],
+          ["die_name", { n: 2, die: { quote: "W10" } }],
+          ["die_name", { n: 5, die: { quote: "D8" } }],
+        ],
+      },
+    ],
+  ],
 };
