@@ -6,7 +6,7 @@ namespace alea::dobbelduel {
 namespace {
 
 bool fits(const State& state, Row code) {
-  const auto* const first = state.rows.begin();
+  const auto first = state.rows.begin();
   return std::all_of(first, first + state.marked(),
                      [code](const Effort& effort) { return effort.marks == Marks::of(effort.dice, code); });
 }
