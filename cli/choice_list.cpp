@@ -127,7 +127,8 @@ Checked<std::vector<std::string>> ChoiceList::read(std::string_view line) const 
   if (!numbers.empty()) {
     if (auto moves = read_answers(state_, seat_, numbers, catalogue)) return moves;
   }
-  if (auto typed = view_->read_typed(line)) return *std::move(typed);
+  auto typed = view_->read_typed(line);
+  if (typed && (*typed || numbers.empty())) return *std::move(typed);
   if (!numbers.empty()) return read_answers(state_, seat_, numbers, catalogue);
   return Error{catalogue.text("play.not_a_choice", {{"text", in_quotes(line)}, {"n", std::to_string(moves_.size())}})};
 }

@@ -108,9 +108,9 @@ struct Bound {
   int experienced;
 };
 const std::map<std::string_view, Bound> kBounds{
-    {"blazing_spuds", {143, 71}},
+    {"blazing_spuds", {148, 71}},
     {"dice_tuners", {159, 159}},
-    {"dobbelduel", {58, 58}},
+    {"dobbelduel", {60, 58}},
 };
 
 TEST(Prompts, stay_within_the_bounds_of_each_game) {

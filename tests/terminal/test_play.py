@@ -248,9 +248,13 @@ class BadInput(TerminalTest):
     def test_gets_one_line_and_the_question_again(self):
         terminal = self.start("play", "--load", self.write("ann.alea", ANN_GIVES))
         terminal.expect(CHOICE)
-        for typed in ("0", "4", "-1", "999999999999", "give A", "give B", "hello", "1x"):
+        for typed in ("0", "4", "-1", "999999999999"):
             terminal.type(typed)
             terminal.expect(f'"{typed}" is not a choice. Type a number from 1 to 3, or ? for help.')
+            terminal.expect(CHOICE)
+        for typed, reason in (("give A", "You cannot choose yourself."), ("give B", "You have 2 to give")):
+            terminal.type(typed)
+            terminal.expect(reason)
             terminal.expect(CHOICE)
         terminal.type("")
         terminal.expect("Type a number from 1 to 3, or ? for help.")

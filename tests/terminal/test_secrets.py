@@ -47,6 +47,8 @@ class Secrets(TerminalTest):
         terminal.type()
         terminal.expect("Your choice, 1 to 2")
         terminal.type("solve")
+        terminal.expect("Enter to confirm")
+        terminal.type()
         terminal.expect("Your choice, 1 to 6")
         terminal.type("5 2 6 5")
         if terminal.reach("Enter when Ann is ready", "Enter when Bob is ready", "Enter to confirm") == "Enter to confirm":

@@ -44,8 +44,10 @@ export const moments: Wishes<View, Event, Choice> = {
   othersChoice: { players: 3, when: ({ view, turn }) => turn === 'B' && rolled(view, 'K') > 0 },
   gaveAndBurned: {
     players: 3,
-    when: ({ view, happened }) =>
-      view.phase !== 'over' && eventsNamed(happened, 'gave', 'burned').length === 2 && happened[0]?.[1].who === 'A',
+    when: ({ view, happened }) => {
+      const told = eventsNamed(happened, 'gave', 'burned');
+      return view.phase !== 'over' && told.length === 2 && told[0]?.[1].who === 'A';
+    },
   },
   over: { players: 3, when: ({ view }) => view.phase === 'over' && view.place[1] === 1 },
 };
