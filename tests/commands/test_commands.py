@@ -59,8 +59,7 @@ class Width(unittest.TestCase):
     def test_of_tables(self):
         for game in self.GAMES:
             self.assert_fits("simulate", game, "--games", "20")
-        for game in ("dice_tuners", "dualing_dice"):
-            self.assert_fits("lab", game, "--games", "5")
+        self.assert_fits("lab", "dice_tuners", "--games", "5")
         self.assert_fits("arena", "dobbelduel", "--bots", "greedy,random", "--games", "20")
 
 
