@@ -119,8 +119,9 @@ TEST(EngineSession, takes_options_as_text_booleans_and_numbers_and_records_them_
     EngineSession session;
     session.answer(R"({"cmd":"new","game":"dracarys_dice","players":2,"options":{"play_on":)" + value +
                    R"(,"target":"30"}})");
-    EXPECT_EQ(session.answer(R"({"cmd":"record"})"),
-              R"({"record":"alea 1\ngame dracarys_dice\nedition 1\nseat A person\nseat B person\noption play_on on\n"})");
+    EXPECT_EQ(
+        session.answer(R"({"cmd":"record"})"),
+        R"({"record":"alea 1\ngame dracarys_dice\nedition 1\nseat A person\nseat B person\noption play_on on\n"})");
   }
 }
 
