@@ -17,14 +17,15 @@
 namespace alea {
 namespace {
 
-/// Plays until there were about ALEA_CHOICES choices.
+/// Plays until there were about ALEA_CHOICES choices, or enough games to see a difference of a few points.
 template <class G, class B>
 lab::Tally tally_of(int players) {
   constexpr std::uint64_t kAtOnce = 50;
+  constexpr std::uint64_t kEnough = 4'000;
   const typename G::State start = G::start({}, players);
   lab::Tally tally;
   B bot;
-  while (tally.choices < ALEA_CHOICES) {
+  while (tally.choices < ALEA_CHOICES && tally.games < kEnough) {
     lab::play_games<G>(start, bot, /*seed=*/1, tally.games, tally.games + kAtOnce, tally);
   }
   return tally;
