@@ -68,7 +68,7 @@ void JsonWriter::written(std::string_view name, std::string_view json) {
 
 void JsonWriter::enlarge(std::size_t more) {
   capacity_ = 2 * (size_ + more);
-  auto larger = std::make_unique_for_overwrite<char[]>(capacity_);  // NOLINT(cppcoreguidelines-avoid-c-arrays)
+  auto larger = std::make_unique_for_overwrite<char[]>(capacity_);  // NOLINT(*-avoid-c-arrays)
   std::copy_n(bytes_, size_, larger.get());
   large_ = std::move(larger);
   bytes_ = large_.get();
