@@ -72,7 +72,7 @@ class JsonWriter final : public Description {
   void end(char bracket);
 
   std::array<char, kUsualBytes> usual_;  // NOLINT(cppcoreguidelines-pro-type-member-init): written before it is read
-  std::unique_ptr<char[]> large_;  // NOLINT(*-avoid-c-arrays): instead of it, where it is too small
+  std::unique_ptr<char[]> large_;        // NOLINT(*-avoid-c-arrays): instead of it, where it is too small
   char* bytes_ = usual_.data();
   std::size_t size_ = 0;
   std::size_t capacity_ = kUsualBytes;
