@@ -47,6 +47,13 @@ bool means(const State& table, std::string_view word, Card card) {
   return is_same(word, code_of(table, card)) || is_word_of(word, name_of(table, card));
 }
 
+std::optional<Colour> colour_named(char typed) {
+  for (const Colour colour : kAllColours) {
+    if (lower(letter(colour)) == lower(typed)) return colour;
+  }
+  return std::nullopt;
+}
+
 std::optional<Side> side_named(std::string_view word) {
   for (const Side side : kSides) {
     if (begins_with(text_of(side), word)) return side;
@@ -186,9 +193,8 @@ class AnswerReader {
     ColourCounts dice;
     for (; has_words(); ++at_) {
       for (const char one : word()) {
-        const auto colour = std::find_if(kAllColours.begin(), kAllColours.end(),
-                                         [&](Colour other) { return lower(letter(other)) == lower(one); });
-        if (colour == kAllColours.end()) return not_a_choice(word());
+        const std::optional<Colour> colour = colour_named(one);
+        if (!colour) return not_a_choice(word());
         dice.add(*colour, 1);
         if (dice[*colour] > table_.players) return not_a_choice(word());
       }

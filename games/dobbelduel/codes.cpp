@@ -1,13 +1,14 @@
 #include "games/dobbelduel/codes.h"
 
 #include <algorithm>
+#include <span>
 
 namespace alea::dobbelduel {
 namespace {
 
 bool fits(const State& state, Row code) {
-  const auto first = state.rows.begin();
-  return std::all_of(first, first + state.marked(),
+  const std::span marked(state.rows.data(), static_cast<std::size_t>(state.marked()));
+  return std::all_of(marked.begin(), marked.end(),
                      [code](const Effort& effort) { return effort.marks == Marks::of(effort.dice, code); });
 }
 
