@@ -96,7 +96,7 @@ struct Results {
 /// Without rounding errors, which must not decide between equal moves.
 inline Numbers rounded(Numbers values) {
   constexpr double kGrain = 1e6;
-  for (double& value : values) value = static_cast<double>(static_cast<std::int64_t>(value * kGrain + 0.5)) / kGrain;
+  for (double& value : values) value = static_cast<double>(std::llround(value * kGrain)) / kGrain;
   return values;
 }
 

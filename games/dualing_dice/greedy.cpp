@@ -1,6 +1,7 @@
 #include "games/dualing_dice/greedy.h"
 
 #include <cassert>
+#include <cmath>
 #include <cstdint>
 
 #include "games/dualing_dice/chances.h"
@@ -62,7 +63,7 @@ Move best_of(const Rules::Moves& moves, SimulationDice& dice, Worth worth) {
   Rules::Moves best;
   std::int64_t most = 0;
   for (const Move move : moves) {
-    const auto here = static_cast<std::int64_t>(worth(move) * kGrain + 0.5F);
+    const std::int64_t here = std::llround(worth(move) * kGrain);
     if (!best.empty() && here < most) continue;
     if (here > most) best = {};
     best.push_back(move);
