@@ -78,7 +78,7 @@ function(alea_add_test name)
 endfunction()
 
 # alea_add_release_test(NAME DEFINITION SOURCES … DEPENDS …): a test program that would take too long with sanitizers.
-# The release preset builds it as a separate target; ctest in the dev build runs it.
+# The target release_tests of the release preset builds all of them; ctest in the dev build runs them.
 function(alea_add_release_test name definition)
   if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
     return()
@@ -94,6 +94,10 @@ function(alea_add_release_test name definition)
     add_executable(${name} EXCLUDE_FROM_ALL ${arg_SOURCES})
     target_compile_definitions(${name} PRIVATE ${definition})
     target_link_libraries(${name} PRIVATE alea_build ${arg_DEPENDS} GTest::gtest_main GTest::gmock)
+    if(NOT TARGET release_tests)
+      add_custom_target(release_tests)
+    endif()
+    add_dependencies(release_tests ${name})
   endif()
 endfunction()
 
