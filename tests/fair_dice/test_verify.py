@@ -109,13 +109,13 @@ class Verify(RecordTest):
     def test_a_missing_share_is_reported(self):
         record = made(missing="B")
         commitment = re.search(r"^share B (\S+) -$", record, re.MULTILINE).group(1)
-        self.says(record, 0, "Note: The share of B never arrived; the game was played without it.",
+        self.says(record, 0, "Note: The share of B is missing: the game was played without it.",
                   f"Its commitment is {commitment}.", NOT_PLAINLY_RIGHT)
 
     def test_a_game_without_any_share_is_not_plainly_right(self):
         record = made(missing="AB")
         for text in (record, re.sub(r"^share .*\n", "", record, flags=re.MULTILINE)):
-            self.says(text, 0, "Note: No player sent a share: the server's seed alone decided the dice.", NOT_PLAINLY_RIGHT)
+            self.says(text, 0, "Note: No share was used: the server's seed alone decided the dice.", NOT_PLAINLY_RIGHT)
 
     def test_a_person_without_a_share_is_named_even_if_the_line_was_deleted(self):
         record = re.sub(r"^share B .*\n", "", made(missing="B"), flags=re.MULTILINE)
@@ -124,7 +124,7 @@ class Verify(RecordTest):
 
     def test_a_share_removed_afterwards_is_found(self):
         record = re.sub(r"^(share A \S+) \S+$", r"\1 -", made(), flags=re.MULTILINE)
-        self.says(record, 1, "The share of A never arrived", "is wrong: the record says")
+        self.says(record, 1, "The share of A is missing", "is wrong: the record says")
 
     def test_an_unfinished_game_keeps_its_seed_hidden(self):
         lines = made().splitlines(keepends=True)
@@ -184,7 +184,7 @@ class Verify(RecordTest):
         self.assertEqual(done.returncode, 0)
         for line in done.stdout.splitlines():
             self.assertRegex(line, r"^\d+( \d+:\d+)*$")
-        self.assertIn("The share of B never arrived", done.stderr)
+        self.assertIn("The share of B is missing", done.stderr)
 
 
 class SecondVerifier(RecordTest):
@@ -254,12 +254,12 @@ class SecondVerifier(RecordTest):
         without_line = re.sub(r"^share B .*\n", "", record, flags=re.MULTILINE)
         for text, notes in (
             (made(), []),
-            (record, ["note: the share of B never arrived; compare its commitment with the one you were shown"]),
+            (record, ["note: the share of B is missing; compare its commitment with the one you were shown"]),
             (without_line, ["note: the record has no share of B, a person, and no commitment to one"]),
             (re.sub(r"^share .*\n", "", made(missing="AB"), flags=re.MULTILINE),
              ["note: the record has no share of A, a person, and no commitment to one",
               "note: the record has no share of B, a person, and no commitment to one",
-              "note: no player sent a share: the server's seed alone decided the dice"]),
+              "note: no share was used: the server's seed alone decided the dice"]),
         ):
             self.path.write_text(text, "utf-8")
             *output, verdict = run(sys.executable, "-B", SECOND, self.path).stdout.splitlines()
