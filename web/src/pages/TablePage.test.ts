@@ -6,6 +6,7 @@ import type { Fact, SeatShown, TableMessage } from '../protocol';
 import { router } from '../router.svelte';
 import { fakeServer, refusal } from '../server/fake_server';
 import { FakeSocket } from '../server/fake_socket';
+import { keepSentShare } from '../table/sent_shares';
 import TablePage from './TablePage.svelte';
 
 const ANN: SeatShown = { kind: 'person', name: 'Ann' };
@@ -217,4 +218,36 @@ test('a spectator is offered no choices', async () => {
   await come({ you: '', turn: 'AB' });
   expect(document.querySelector('.asks')?.textContent).toBe('Ann and Bo are still choosing.');
   expect(document.querySelector('.actions')).toBeNull();
+});
+
+const DROPPED = { game: '00'.repeat(16), commitment: 'cc', shares: [{ seat: 'A', hash: null }] };
+
+test('a player whose share was not used is warned once, and can play on knowing it', async () => {
+  keepSentShare('t1', { seat: 'A', hash: 'aa', share: 'bb' });
+  await come({ turn: 'A', choices: OFFER, fair: DROPPED });
+  const warning = within(screen.getByRole('alert'));
+  warning.getByRole('heading', { name: 'Your share of the dice was not used.' });
+  expect(document.querySelector('.actions')).toBeNull();
+  await fireEvent.click(warning.getByRole('button', { name: 'Play on anyway' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  screen.getByText('Your share of the dice was not used.');
+  expect(document.querySelector('.actions')).not.toBeNull();
+});
+
+test('a player whose share was not used can leave', async () => {
+  keepSentShare('t1', { seat: 'A', hash: 'aa', share: 'bb' });
+  await come({ turn: 'A', choices: OFFER, fair: DROPPED });
+  await fireEvent.click(screen.getByRole('button', { name: 'Leave the table' }));
+  expect(sent('leave')).toHaveLength(1);
+  expect(location.pathname).toBe('/');
+});
+
+test('dice that cannot be checked are not called right, and are wrong if there was a doubt', async () => {
+  const over: Changes = { status: 'over', result: { places: [1, 2, 3] } };
+  await come(over);
+  expect((await screen.findByText('The dice could not be checked.')).closest('.verdict')?.className).toMatch(/note/);
+  cleanup();
+  keepSentShare('t1', { seat: 'A', hash: 'aa', share: 'bb' });
+  await come({ ...over, fair: DROPPED });
+  expect((await screen.findByText('The dice could not be checked.')).closest('.verdict')?.className).toMatch(/wrong/);
 });

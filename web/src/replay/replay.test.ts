@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Engine, Finding, Replay } from '../engine';
 import { CROWD } from '../games_for_tests';
 import { fakeServer, refusal } from '../server/fake_server';
+import { fairIn } from '../table/fair_shown';
+import { keepSentShare } from '../table/sent_shares';
 import CheckPage from './CheckPage.svelte';
 import ReplayPage from './ReplayPage.svelte';
 
@@ -32,7 +34,9 @@ const VERIFIED: Finding[] = [
   { verdict: 'right', fact: ['verify.share', { who: 'A' }] },
   { verdict: 'right', fact: ['verify.dice', { n: 1 }] },
 ];
-const SHOWN = { game: '0779', server: 'de53', seats: { A: '6849' } };
+const A = { seat: 'A', hash: '6849', share: 'a745' };
+const FAIR = { game: '0779', commitment: 'de53', shares: [A] };
+const SHOWN = { fair: FAIR, isEarly: true };
 
 const engine =
   (verified = VERIFIED, replay = REPLAY) =>
@@ -52,9 +56,9 @@ async function replayPage(answers: Record<string, unknown> = usual, load = engin
   fakeServer(answers);
   render(ReplayPage, { id: 't1', engine: load });
 }
-/** `shown` are the commitments that this browser was shown before the first roll. */
+/** `shown` is what this browser was shown at the table. */
 async function checkPage(load = engine(), shown: unknown = SHOWN, record = RECORD) {
-  if (shown !== null) localStorage.setItem('alea.commitments.t1', JSON.stringify(shown));
+  if (shown !== null) localStorage.setItem('alea.fair.t1', JSON.stringify(shown));
   fakeServer({ ...usual, 'GET /api/tables/t1/record': record });
   render(CheckPage, { id: 't1', engine: load });
 }
@@ -113,7 +117,7 @@ test('lists every check', async () => {
     'Correct: All three events follow the rules.',
     'Correct: The share of Ann matches its commitment.',
     'Correct: The only chance event matches the seed and the shares.',
-    'Correct: All commitments match the ones this browser was shown before the first roll.',
+    'Correct: The commitments and shares are the ones this browser was shown before the first roll.',
   ]);
 });
 
@@ -122,19 +126,47 @@ test('a game that was ended by agreement is right', async () => {
   await screen.findByText('Everything is correct.');
   screen.getByText('The players then ended the game by agreement.');
   await checkPage(engine([{ verdict: 'wrong', fact: ['verify.ended_wrong'] }]));
-  await screen.findByText('Something is wrong with this record.');
+  await screen.findByText('Something is wrong with this game.');
 });
 
 test('a consistent record with other commitments than those shown is wrong', async () => {
-  await checkPage(engine(), { ...SHOWN, server: 'beef' });
-  await screen.findByText('Something is wrong with this record.');
-  screen.getByText(/The server’s commitment does not match/);
+  await checkPage(engine(), { ...SHOWN, fair: { ...FAIR, commitment: 'beef' } });
+  await screen.findByText('Something is wrong with this game.');
+  screen.getByText(/The server’s commitment is not the one/);
+});
+
+test('a record without fair dice is wrong if the table had them', async () => {
+  await checkPage(engine(), SHOWN, RECORD.replace(/^(fair|share) .*\n/gm, ''));
+  await screen.findByText('Something is wrong with this game.');
+  screen.getByText(/The server’s commitment is not the one/);
+});
+
+test('a share of this browser that was used is named', async () => {
+  keepSentShare('t1', A);
+  await checkPage();
+  await screen.findByText('Everything is correct.');
+  screen.getByText('The share that this browser sent for Ann was used.');
+});
+
+/** The same record, consistent in itself and announced at the table, but without our share. */
+test.each([
+  ['dropped', '', 'The share that this browser sent for Ann was not used.'],
+  ['not revealed', 'share A 6849 -\n', 'The share that this browser sent for Ann was not used.'],
+  ['replaced', 'share A beef cafe\n', 'Another share was used than the one this browser sent for Ann.'],
+])('a share of this browser that was %s is an error, whatever else is right', async (_, line, sentence) => {
+  keepSentShare('t1', A);
+  const record = RECORD.replace(/^share .*\n/m, line);
+  await checkPage(engine(), { fair: fairIn(record), isEarly: true }, record);
+  await screen.findByText('Something is wrong with this game.');
+  screen.getByText(sentence, { exact: false });
 });
 
 test('says if this browser did not see the game begin', async () => {
   await checkPage(engine(), null);
   await screen.findByText('No errors, but read the notes.');
   screen.getByText(/This browser did not see the game begin/);
+  await checkPage(engine(), { ...SHOWN, isEarly: false });
+  await waitFor(() => expect(screen.getAllByText(/This browser did not see the game begin/)).toHaveLength(2));
 });
 
 test('names a person without a share, and is then not plainly right', async () => {
@@ -144,11 +176,11 @@ test('names a person without a share, and is then not plainly right', async () =
 });
 
 test('finds a line of a share that was deleted or changed, even if that share did not arrive', async () => {
-  const shown = { ...SHOWN, seats: { A: '6849', B: 'e620' } };
+  const shown = { ...SHOWN, fair: { ...FAIR, shares: [A, { seat: 'B', hash: 'e620' }] } };
   await checkPage(engine(), shown);
-  await screen.findByText(/The commitment of Birch does not match/);
+  await screen.findByText(/The commitment or the share of Birch is not the one/);
   await checkPage(engine(), shown, RECORD.replace('* lot', 'share B beef -\n* lot'));
-  await waitFor(() => expect(screen.getAllByText(/The commitment of Birch does not match/)).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(/The commitment or the share of Birch/)).toHaveLength(2));
 });
 
 test('wrong dice are an error, and a game without fair dice is only a note', async () => {
@@ -157,7 +189,7 @@ test('wrong dice are an error, and a game without fair dice is only a note', asy
     { event: 4, text: { quote: 'roll D' }, given: { quote: 'roll F' } },
   ];
   await checkPage(engine([{ verdict: 'wrong', fact }]));
-  await waitFor(() => screen.getByText('Something is wrong with this record.'));
+  await waitFor(() => screen.getByText('Something is wrong with this game.'));
   screen.getByText('Event 4 is wrong: the record says roll D, but the seed and the shares give roll F.');
   await checkPage(engine([{ verdict: 'note', fact: ['verify.no_fair_dice'] }]));
   await screen.findByText('No errors, but read the notes.');

@@ -1,61 +1,71 @@
 // This browser's contribution to the dice: a random share for each of its seats, committed to before any share is
-// revealed (docs/fair-dice.md). Shares are stored until then, so that a reload in between does no harm.
-import { keep, kept } from '../kept';
-import type { Command, Seat, TableMessage } from '../protocol';
-import { blake2b, bytesOf, hexOf } from './blake2b';
-import { keepCommitments } from './commitments';
+// revealed (docs/fair-dice.md). And its doubts: whether the server has used these shares, and changed nothing.
+import type { Command, Fair, Seat, SeatShown, TableMessage } from '../protocol';
 import { seatAt, seatIndex } from '../seats';
+import { blake2b, bytesOf, hexOf } from './blake2b';
+import { differing, fairShown, keepFair } from './fair_shown';
+import { fates, keepSentShare, sentShares } from './sent_shares';
 
 const SIZE = 32;
 
+/** Why the server could have chosen the dice: our share is missing, another is in its place, or commitments changed. */
+export type Doubt = 'dropped' | 'replaced' | 'changed';
+
 export class FairShares {
   readonly #table: string;
-  readonly #sent = new Set<string>();
-  readonly #made = new Map<Seat, string>();
+  readonly #done = new Set<string>();
 
   constructor(table: string) {
     this.#table = table;
   }
 
   /**
-   * The commands to send now, each of them once. A share is revealed only when all commitments are in and our own is
-   * among them unchanged: a server that holds back or alters commitments gets no share.
+   * The commands to send now, each of them once. A share is revealed only when all commitments are in, and neither our
+   * own nor those shown first have changed: a server that holds back or alters commitments gets no share.
    */
-  next(table: TableMessage): Command[] {
-    const { shares } = table.fair;
-    const entry = (seat: Seat) => shares.find((share) => share.seat === seat);
-    const people = table.seats.flatMap(({ kind }, i) => (kind === 'person' ? [seatAt(i)] : []));
-    const allCommitted = people.every(entry);
-    if (allCommitted) keepCommitments(this.#table, table.fair);
-    return [...table.you].flatMap((seat): Command[] => {
-      const own = entry(seat);
-      if (!own) return this.#once(`commit ${seat}`, () => this.#commit(seat, table.fair.game));
-      const mine = this.#kept(seat);
-      if (!allCommitted || own.share || !mine || own.hash !== commitmentTo(mine, seat, table.fair.game)) return [];
-      return this.#once(`show ${seat}`, () => ({ do: 'show', seat, share: mine }));
+  next({ seats, you, fair }: TableMessage): Command[] {
+    const mayReveal = haveAllCommitted(seats, fair) && !this.#hasChanged(fair);
+    return [...you].flatMap((seat): Command[] => {
+      const entry = fair.shares.find((share) => share.seat === seat);
+      if (!entry) return this.#once(`commit ${seat}`, () => this.#commit(seat, fair.game));
+      const mine = sentShares(this.#table).find((sent) => sent.seat === seat && sent.hash === entry.hash);
+      if (!mayReveal || entry.share || !mine) return [];
+      return this.#once(`show ${seat}`, () => ({ do: 'show', seat, share: mine.share }));
     });
   }
 
+  /** Remembers what the table shows, and says what is wrong with it. `isFinal`: no more shares can come. */
+  doubt({ status, seats, fair }: TableMessage, isFinal: boolean): Doubt | null {
+    if (isFinal || haveAllCommitted(seats, fair)) keepFair(this.#table, fair, status === 'dealing');
+    const ours = fates(sentShares(this.#table), fair, isFinal).map(([, fate]) => fate);
+    if (ours.includes('dropped')) return 'dropped';
+    if (ours.includes('replaced')) return 'replaced';
+    return this.#hasChanged(fair) ? 'changed' : null;
+  }
+
+  #hasChanged(fair: Fair): boolean {
+    const shown = fairShown(this.#table);
+    return shown !== null && differing(shown.fair, fair).length > 0;
+  }
+
   #once(what: string, command: () => Command): Command[] {
-    if (this.#sent.has(what)) return [];
-    this.#sent.add(what);
+    if (this.#done.has(what)) return [];
+    this.#done.add(what);
     return [command()];
   }
 
+  /** After a reload, with the same share as before. */
   #commit(seat: Seat, game: string): Command {
-    const share = this.#kept(seat) ?? hexOf(crypto.getRandomValues(new Uint8Array(SIZE)));
-    this.#made.set(seat, share);
-    keep(this.#place(seat), share, sessionStorage);
-    return { do: 'commit', seat, hash: commitmentTo(share, seat, game) };
+    const sent = sentShares(this.#table).find((one) => one.hash === commitmentTo(one.share, seat, game));
+    const share = sent?.share ?? hexOf(crypto.getRandomValues(new Uint8Array(SIZE)));
+    const hash = commitmentTo(share, seat, game);
+    keepSentShare(this.#table, { seat, share, hash });
+    return { do: 'commit', seat, hash };
   }
+}
 
-  #kept(seat: Seat): string | null {
-    return kept<string>(this.#place(seat), sessionStorage) ?? this.#made.get(seat) ?? null;
-  }
-
-  #place(seat: Seat): string {
-    return `alea.share.${this.#table}.${seat}`;
-  }
+function haveAllCommitted(seats: SeatShown[], { shares }: Fair): boolean {
+  return seats.every(({ kind }, i) => kind !== 'person' || shares.some(({ seat }) => seat === seatAt(i)));
 }
 
 export function commitmentTo(share: string, seat: Seat, game: string): string {

@@ -6,8 +6,8 @@ import type {
 import { Refused } from '../server/api';
 import { type Answer, Connection, type Link } from '../server/connection';
 import { settings } from '../settings.svelte';
-import { keepCommitments } from './commitments';
-import { FairShares } from './fair_shares';
+import { keep, kept } from '../kept';
+import { type Doubt, FairShares } from './fair_shares';
 import { keepLog, keptLog, type LogEntry, peopleFacts, withFacts } from './log';
 import { seatIndex } from '../seats';
 
@@ -35,6 +35,10 @@ export class Table {
   isSending = $state(false);
   /** Why the last command was refused, or null. */
   refusal: Refused | null = $state.raw(null);
+  /** Why the dice are in doubt, known before the first roll is shown; null if they are not. */
+  doubt: Doubt | null = $state(null);
+  /** The player knows about the doubt and plays on. */
+  playsOn = $state(false);
   /** How far the server's clock is ahead of ours, in milliseconds. */
   ahead = $state(0);
 
@@ -51,6 +55,8 @@ export class Table {
   readonly you = $derived(this.now?.you ?? '');
   readonly turn = $derived(this.now?.turn ?? '');
   readonly isBehind = $derived(this.#queue.length > 0);
+  /** The player has to decide whether to play with doubtful dice. Until then the first roll is not shown. */
+  readonly asksToPlayOn = $derived(this.doubt !== null && !this.playsOn && this.now?.status !== 'over');
   /** Your seats that are to move, without those that a bot plays for you. */
   readonly asked = $derived([...this.turn].filter((seat) => this.you.includes(seat) && !this.#isHeld(seat)));
   readonly #chooser = $derived(this.asked.find((seat) => seat === this.#handedTo) ?? this.asked[0]);
@@ -73,8 +79,12 @@ export class Table {
     this.id = id;
     this.#shares = new FairShares(id);
     this.log = keptLog(id);
+    this.playsOn = kept(this.#playsOnPlace) === true;
     this.#connection = new Connection(id, {
-      linkChanged: (link) => (this.link = link),
+      linkChanged: (link) => {
+        this.link = link;
+        this.#settled();
+      },
       received: (message) => this.#received(message),
       seen: () => this.#queue.at(-1)?.u ?? this.now?.n ?? 0,
     });
@@ -120,8 +130,15 @@ export class Table {
   skip(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    while (this.#queue.length > 0) this.#showNext();
+    while (this.#mayGoOn()) this.#showNext();
     this.#settled();
+  }
+
+  /** The player plays on although the dice are in doubt. */
+  playOn(): void {
+    this.playsOn = true;
+    keep(this.#playsOnPlace, true);
+    if (this.#timer === undefined) this.#pump();
   }
 
   sit = (seat: Seat, more: { code?: string; name?: string } = {}) => this.#do({ do: 'sit', seat, ...more });
@@ -138,6 +155,10 @@ export class Table {
     const answer = await this.#connection.send(command);
     if (answer.is === 'refused') this.refusal = new Refused(answer.kind, answer.reason);
     return answer;
+  }
+
+  get #playsOnPlace(): string {
+    return `alea.plays_on.${this.id}`;
   }
 
   #isHeld(seat: Seat): boolean {
@@ -195,6 +216,7 @@ export class Table {
     this.happened = [];
     this.isSending = false;
     this.#offer(table.choices ?? {});
+    this.#watchDice(table);
     this.#settled();
   }
 
@@ -202,12 +224,21 @@ export class Table {
   #pump(): void {
     this.#timer = undefined;
     const next = this.#queue[0];
-    if (!next) return;
+    if (!next || !this.#mayGoOn()) return;
     this.#showNext();
     const isFast = settings.fast || this.#queue.length > MANY;
     const pace = next.facts === undefined || document.hidden ? 0 : isFast ? FAST_PACE_MS : PACE_MS;
     this.#timer = setTimeout(() => this.#pump(), pace);
     if (this.#queue.length === 0) this.#settled();
+  }
+
+  /** Whether there is a step to show. If it is the first one of the game, this is the last moment to doubt the dice. */
+  #mayGoOn(): boolean {
+    const next = this.#queue[0];
+    if (!next || !this.now) return false;
+    if (this.now.status !== 'dealing' || next.facts === undefined) return true;
+    this.doubt = this.#shares.doubt(this.now, true);
+    return !this.asksToPlayOn;
   }
 
   #showNext(): void {
@@ -227,6 +258,7 @@ export class Table {
     }
     if (next.until === undefined) delete table.until;
     this.now = table;
+    if (next.share || next.status) this.#watchDice(table);
     if (next.facts !== undefined) this.#tell(next.facts);
     // Chat and seats are answered by updates with a key too.
     if (next.k !== undefined && next.said === undefined && next.seats === undefined) this.#moved();
@@ -265,11 +297,16 @@ export class Table {
     keepLog(this.id, this.log);
     if (this.now.status === 'dealing') this.#addToDice(this.now);
     if (this.now.status !== 'playing') return;
-    keepCommitments(this.id, this.now.fair);
     if (this.#chooser !== undefined && this.handOverTo === null) this.#handedTo = this.#chooser;
   }
 
+  #watchDice(table: TableMessage): void {
+    if (table.status !== 'open') this.doubt = this.#shares.doubt(table, table.status !== 'dealing');
+  }
+
+  /** Only while connected: after a pause there may be news that the game has begun without us. */
   #addToDice(table: TableMessage): void {
+    if (this.link !== 'live') return;
     for (const command of this.#shares.next(table)) void this.#connection.send(command);
   }
 }

@@ -1,9 +1,9 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Fact, TableMessage } from '../protocol';
+import type { Fact, Seat, TableMessage } from '../protocol';
 import { FakeSocket } from '../server/fake_socket';
-import { commitmentsShown } from './commitments';
 import { commitmentTo } from './fair_shares';
+import { fairShown } from './fair_shown';
 import { Table } from './table.svelte';
 
 const FAIR = { game: '00'.repeat(16), commitment: 'cc', shares: [] };
@@ -298,25 +298,133 @@ test('the device stays with a player until another one is to move', async () => 
   expect(table.eyes).toBe('B');
 });
 
+const NONE = 'ff'.repeat(32);
+
+/** Ann's table before the first roll; resolves to the commitment that her browser has sent. */
+function deal(changes: Partial<TableMessage> = {}): string {
+  sitDown({ status: 'dealing', turn: '', view: undefined, ...changes });
+  return socket.lastSent('commit').hash as string;
+}
+
+/** What the server shows of a share. */
+const shows = (u: number, seat: Seat, hash: string | null, share?: string) => {
+  update(u, { share: { seat, hash, ...(share && { share }) } });
+  return settle();
+};
+const BEGIN = { s: [['begins'], {}, ['rolled', 'A'], { pile: 1 }], status: 'playing', t: 'A', c: { A: OFFER } };
+
 test('contributes a share to the dice, and reveals it once all have committed', async () => {
-  sitDown({ status: 'dealing', turn: '', view: undefined });
-  const { hash } = socket.lastSent('commit');
-  update(6, { share: { seat: 'A', hash: hash as string } });
-  await settle();
+  const hash = deal();
+  await shows(6, 'A', hash);
   expect(socket.sent.some((message) => message.do === 'show')).toBe(false);
-  update(7, { share: { seat: 'B', hash: null } });
-  await settle();
-  const { share } = socket.lastSent('show');
-  expect(commitmentTo(share as string, 'A', FAIR.game)).toBe(hash);
-  expect(commitmentsShown('t1')).toEqual({ game: FAIR.game, server: 'cc', seats: { A: hash } });
+  await shows(7, 'B', null);
+  const { share } = socket.lastSent('show') as unknown as { share: string };
+  expect(commitmentTo(share, 'A', FAIR.game)).toBe(hash);
+  await shows(8, 'A', hash, share);
+  update(9, BEGIN);
+  await settle(2000);
+  expect(table.doubt).toBeNull();
+  expect(table.choices).toEqual(MOVES);
+  const shares = [{ seat: 'A', hash, share }, { seat: 'B', hash: null }]; // prettier-ignore
+  const { isEarly, fair } = fairShown('t1')!;
+  expect(isEarly).toBe(true);
+  expect(fair).toEqual({ ...FAIR, shares: expect.arrayContaining(shares) as unknown });
 });
 
-test('a server that alters our commitment does not get the share', async () => {
-  sitDown({ status: 'dealing', turn: '', view: undefined });
-  update(6, { share: { seat: 'A', hash: 'ff'.repeat(32) } });
-  update(7, { share: { seat: 'B', hash: null } });
-  await settle();
+test('a server that alters our commitment does not get the share, and is doubted at once', async () => {
+  deal();
+  await shows(6, 'A', NONE);
+  expect(table.doubt).toBe('replaced');
+  await shows(7, 'B', null);
   expect(socket.sent.some((message) => message.do === 'show')).toBe(false);
+});
+
+test('if our share is dropped, the first roll is not shown before the player has decided to play on', async () => {
+  deal();
+  await shows(6, 'A', null);
+  await shows(7, 'B', null);
+  expect(table.doubt).toBe('dropped');
+  update(8, BEGIN);
+  await settle(5000);
+  table.skip();
+  expect([table.asksToPlayOn, table.now?.status, table.log]).toEqual([true, 'dealing', []]);
+  table.playOn();
+  await settle(2000);
+  expect([table.asksToPlayOn, table.now?.status, table.doubt]).toEqual([false, 'playing', 'dropped']);
+  expect(table.choices).toEqual(MOVES);
+  table.close();
+  sitDown({
+    n: 8,
+    fair: {
+      ...FAIR,
+      shares: [
+        { seat: 'A', hash: null },
+        { seat: 'B', hash: null },
+      ],
+    },
+  });
+  expect([table.asksToPlayOn, table.doubt]).toEqual([false, 'dropped']);
+});
+
+test('a share that was revealed but not used is noticed before the first roll', async () => {
+  const hash = deal();
+  await shows(6, 'A', hash);
+  await shows(7, 'B', null);
+  socket.lastSent('show');
+  await shows(8, 'A', hash);
+  expect(table.doubt).toBeNull();
+  update(9, BEGIN);
+  await settle(2000);
+  expect([table.doubt, table.asksToPlayOn, table.log]).toEqual(['dropped', true, []]);
+});
+
+test('after a reload, the same share is sent again and still missed', async () => {
+  const hash = deal();
+  table.close();
+  expect(deal()).toBe(hash);
+  table.close();
+  sitDown({
+    fair: {
+      ...FAIR,
+      shares: [
+        { seat: 'A', hash: null },
+        { seat: 'B', hash: null },
+      ],
+    },
+  });
+  expect([table.doubt, table.asksToPlayOn]).toEqual(['dropped', true]);
+});
+
+test('commitments that change after they were shown are doubted, and get no share', async () => {
+  const hash = deal();
+  await shows(6, 'A', hash);
+  table.close();
+  const shares = [{ seat: 'A', hash }, { seat: 'B', hash: NONE }]; // prettier-ignore
+  sitDown({ status: 'dealing', turn: '', view: undefined, fair: { ...FAIR, shares } });
+  expect(table.doubt).toBeNull();
+  table.close();
+  sitDown({ status: 'dealing', turn: '', view: undefined, fair: { ...FAIR, commitment: 'dd', shares } });
+  expect(table.doubt).toBe('changed');
+  expect(socket.sent.some((message) => message.do === 'show')).toBe(false);
+});
+
+test('another device of the same guest, which sent nothing, does not complain', () => {
+  sitDown({ fair: { ...FAIR, shares: [{ seat: 'A', hash: NONE }, { seat: 'B', hash: null }] } }); // prettier-ignore
+  expect(table.doubt).toBeNull();
+  expect(fairShown('t1')?.isEarly).toBe(false);
+});
+
+test('whoever was away while shares were collected sends none, and does not complain', async () => {
+  sitDown({ status: 'open', turn: '', view: undefined });
+  await reconnect();
+  update(6, { status: 'dealing' });
+  update(7, { share: { seat: 'A', hash: null } });
+  update(8, { share: { seat: 'B', hash: null } });
+  update(9, BEGIN);
+  welcomeBack({ n: 9 });
+  await settle(3000);
+  expect(socket.sent.some((message) => message.do === 'commit')).toBe(false);
+  expect([table.now?.status, table.doubt]).toEqual(['playing', null]);
 });
 
 test('a hint is dropped with its question', async () => {
