@@ -23,7 +23,9 @@ for (const game of games) {
     const page = await here.comes();
     await fromHomeToTable(page, game);
     await playToTheEnd(page, byMouse, randomFrom(1));
+    await page.getByText('Everything is correct.').waitFor();
     await page.getByRole('link', { name: 'Check the dice' }).click();
+    await page.getByRole('heading', { name: 'Check the dice' }).waitFor();
     await page.getByText('Everything is correct.').waitFor();
     assert.doesNotMatch(await page.locator('main').innerText(), UNSAID);
     await leaves(page);
