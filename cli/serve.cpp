@@ -7,7 +7,9 @@
 #include <array>
 #include <csignal>
 #include <cstdlib>
+#include <optional>
 #include <thread>
+#include <vector>
 
 #include "cli/commands.h"
 #include "cli/data_folder.h"
@@ -16,6 +18,8 @@
 #include "engine/text.h"
 #include "server/hall/hall.h"
 #include "server/hall/network_wires.h"
+#include "server/session/hosts.h"
+#include "server/session/ip_address.h"
 #include "server/session/net.h"
 #include "server/store/sqlite_store.h"
 
@@ -29,10 +33,15 @@ using server::Network;
 using server::NetworkWires;
 using server::SqliteStore;
 
+constexpr std::string_view kMetricsPath = "/metrics";
+
 struct ServePlan {
   std::string address;
   int port = 0;
   bool any_port = false;  // will do if that one is taken
+  std::vector<std::string> hosts;
+  std::optional<server::Endpoint> metrics;  // a port of their own
+  std::vector<server::AddressRange> trusted_proxies;
   bool opens_browser = false;
   std::string folder;
   Limits limits;
@@ -61,11 +70,42 @@ Checked<Done> read_limit(const Arguments& arguments, std::string_view flag, std:
   return Done();
 }
 
+/// Reads 127.0.0.1:9100 or [::1]:9100.
+Checked<server::Endpoint> read_endpoint(std::string_view flag, std::string_view text) {
+  const std::size_t colon = text.rfind(':');
+  const auto port = colon == std::string_view::npos ? std::nullopt : read_number(text.substr(colon + 1));
+  std::string_view address = text.substr(0, colon);
+  const bool has_brackets = address.starts_with('[') && address.ends_with(']');
+  if (has_brackets) address = address.substr(1, address.size() - 2);
+  const bool is_unclear = !has_brackets && address.find(':') != std::string_view::npos;
+  if (address.empty() || is_unclear || !port || *port < 0 || *port > 65'535) {
+    return Error{fmt::format("--{} takes an address and a port, such as 127.0.0.1:9100 or [::1]:9100, not {}", flag,
+                             in_quotes(text))};
+  }
+  return server::Endpoint{.address = std::string(address), .port = static_cast<int>(*port)};
+}
+
+Checked<Done> read_access(const Arguments& arguments, ServePlan& plan) {
+  for (const std::string& host : arguments.all("host")) {
+    const auto name = server::read_host(host);
+    if (!name) return Error{fmt::format("--host: {}", name.error().reason)};
+    plan.hosts.push_back(*name);
+  }
+  for (const std::string& proxy : arguments.all("trusted-proxy")) {
+    const auto range = server::read_range(proxy);
+    if (!range) return Error{fmt::format("--trusted-proxy: {}", range.error().reason)};
+    plan.trusted_proxies.push_back(*range);
+  }
+  if (const auto text = arguments.value("metrics")) plan.metrics = TRY(read_endpoint("metrics", *text));
+  return Done();
+}
+
 Checked<ServePlan> read_plan(const Arguments& arguments) {
   ServePlan plan;
   plan.address = arguments.value("listen").value_or("127.0.0.1");
   plan.port = static_cast<int>(TRY(arguments.number("port", 8080, 0, 65535)));
   plan.any_port = !arguments.value("port");
+  TRY(read_access(arguments, plan));
   plan.opens_browser = arguments.has("open");
   if (const auto folder = arguments.value("data")) {
     plan.folder = *folder;
@@ -130,6 +170,25 @@ void open_browser(const std::string& address) {
   posix_spawnp(&child, program.c_str(), nullptr, nullptr, words.data(), environ);
 }
 
+void log_bad_proxy(const server::IpAddress& proxy, const std::string& reason) {
+  log("bad_proxy_header", fmt::format("proxy={} reason={}", proxy.text(), in_quotes(reason)));
+}
+
+/// Opens the ports; returns the one for players.
+Checked<server::Endpoint> listen(const ServePlan& plan, Network& network) {
+  server::Purpose purpose{.hosts = plan.hosts};
+  if (plan.metrics) {
+    const auto is_metrics = [](std::string_view path) { return path == kMetricsPath; };
+    const auto metrics =
+        TRY(network.listen(plan.metrics->address, plan.metrics->port, {.hosts = {}, .serves = is_metrics}));
+    log("listening", fmt::format("address={} port={} for=metrics", metrics.address, metrics.port));
+    purpose.serves = [](std::string_view path) { return path != kMetricsPath; };
+  }
+  auto endpoint = network.listen(plan.address, plan.port, purpose);
+  if (!endpoint && plan.any_port) endpoint = network.listen(plan.address, 0, purpose);
+  return endpoint;
+}
+
 Checked<int> serve(const ServePlan& plan) {
   catch_stop_signals();
   std::signal(SIGPIPE, SIG_IGN);
@@ -143,10 +202,9 @@ Checked<int> serve(const ServePlan& plan) {
   });
   if (!store) return store.error();
   Hall hall(plan.hall, **store, wires);
-  Network network(plan.limits, hall);
+  Network network(plan.limits, hall, {.trusted = plan.trusted_proxies, .report = log_bad_proxy});
   wires.connect(network);
-  auto endpoint = network.listen(plan.address, plan.port);
-  if (!endpoint && plan.any_port) endpoint = network.listen(plan.address, 0);
+  const auto endpoint = listen(plan, network);
   if (!endpoint) return endpoint.error();
 
   fmt::print("Alea is at {} (Ctrl-C stops it); its tables are in {}\n", url(*endpoint), plan.folder);
@@ -176,19 +234,30 @@ const Command kServe{
         "connect; "
         "--listen 0.0.0.0 opens the server to the network. The log goes to stderr. GET /health says whether it is "
         "running, "
-        "GET /metrics has its metrics (Prometheus).",
+        "GET /metrics has its metrics (Prometheus). Behind a proxy, say which one it is with --trusted-proxy, or all "
+        "clients share the limits of one address.",
     .example = "alea serve --listen 0.0.0.0 --port 8080 --data tables",
-    .flags = {{"listen", "ADDRESS", "address to listen on (127.0.0.1: this computer only)"},
-              {"port", "N", "port (8080, or any free one if that is taken); 0 takes any free one"},
-              {"open", "", "open it in the browser, if there is one"},
-              {"data", "FOLDER", "folder for the tables ($XDG_DATA_HOME/alea or ~/.local/share/alea)"},
-              {"connections", "N", "most connections at once (30000)"},
-              {"address-connections", "N", "most connections at once from one address (200)"},
-              {"requests", "N", "most requests per second from one address, with bursts of four times that (50)"},
-              {"messages", "N", "most messages per second on one connection, with bursts of three times that (20)"},
-              {"guest-tables", "N", "most tables per guest that have not started (20)"},
-              {"bot-threads", "N", "threads on which bots think (1)"},
-              {"bot-ms", "T", "milliseconds that a bot may think about a choice (200)"}},
+    .flags =
+        {{"listen", "ADDRESS", "address to listen on (127.0.0.1: this computer only)"},
+         {"port", "N", "port (8080, or any free one if that is taken); 0 takes any free one"},
+         {"host", "NAME",
+          "answer only to this name; may be repeated (any name, or if only this computer can connect, localhost and "
+          "IP addresses)",
+          true},
+         {"trusted-proxy", "NET",
+          "address or network of a proxy, such as 10.0.0.1 or 10.0.0.0/8, that is believed when it says who the "
+          "client is, by the PROXY protocol, Forwarded or X-Forwarded-For; may be repeated",
+          true},
+         {"metrics", "ADDRESS:PORT", "serve /metrics there and nowhere else (with everything else)"},
+         {"open", "", "open it in the browser, if there is one"},
+         {"data", "FOLDER", "folder for the tables ($XDG_DATA_HOME/alea or ~/.local/share/alea)"},
+         {"connections", "N", "most connections at once (30000)"},
+         {"address-connections", "N", "most connections at once from one address (200)"},
+         {"requests", "N", "most requests per second from one address, with bursts of four times that (50)"},
+         {"messages", "N", "most messages per second on one connection, with bursts of three times that (20)"},
+         {"guest-tables", "N", "most tables per guest that have not started (20)"},
+         {"bot-threads", "N", "threads on which bots think (1)"},
+         {"bot-ms", "T", "milliseconds that a bot may think about a choice (200)"}},
     .run = run_serve,
 };
 

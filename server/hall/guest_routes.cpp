@@ -77,18 +77,19 @@ void GuestRoutes::show(const Request& request, const Reply& reply) {
 
 void GuestRoutes::welcome(const Request& request, const Reply& reply) {
   const auto wanted = read_new_guest(request, std::array<std::string_view, 2>{"name", "token"});
-  guests_.identify(request, [this, reply, wanted](const Checked<GuestRef>& guest) {
+  const bool is_secure = request.is_secure;
+  guests_.identify(request, [this, reply, wanted, is_secure](const Checked<GuestRef>& guest) {
     if (!guest) return reply(refuse(busy()));
     if (*guest) {
       return reply(refuse({Refusal::Kind::not_now, "you already have a name; POST /api/me/name changes it"}));
     }
     if (!wanted) return reply(bad_message(wanted.error()));
-    guests_.welcome(wanted->name, wires_.now(), [reply, wanted = *wanted](const Guests::Secret& secret) {
+    guests_.welcome(wanted->name, wires_.now(), [reply, wanted = *wanted, is_secure](const Guests::Secret& secret) {
       JsonWriter json;
       json.text("name", wanted.name);
       if (wanted.wants_token) json.text("token", alea::write(secret));
       Response response = json_response(json.finish());
-      response.headers.push_back(Guests::cookie(secret));
+      response.headers.push_back(Guests::cookie(secret, is_secure));
       reply(std::move(response));
     });
   });
@@ -122,13 +123,14 @@ void GuestRoutes::claim(const Request& request, const Reply& reply) {
   const auto code = text ? read_bytes<Guests::Code>(*text) : std::nullopt;
   const Refusal wrong{Refusal::Kind::not_allowed, "this code is wrong, already used, or older than ten minutes"};
   if (!code) return reply(refuse(wrong));
-  guests_.claim(*code, wires_.now(), [reply, wrong](const Checked<std::optional<Guests::Secret>>& secret) {
+  const auto done = [reply, wrong, is_secure = request.is_secure](const auto& secret) {
     if (!secret) return reply(refuse(busy()));
     if (!*secret) return reply(refuse(wrong));
     Response response = json_response("{}");
-    response.headers.push_back(Guests::cookie(**secret));
+    response.headers.push_back(Guests::cookie(**secret, is_secure));
     reply(std::move(response));
-  });
+  };
+  guests_.claim(*code, wires_.now(), done);
 }
 
 }  // namespace alea::server

@@ -86,9 +86,9 @@ void Guests::claim(const Code& code, TimeMs now, Then<std::optional<Secret>> don
                });
 }
 
-std::pair<std::string, std::string> Guests::cookie(const Secret& secret) {
-  return {"Set-Cookie",
-          std::string(kCookie) + "=" + alea::write(secret) + "; HttpOnly; SameSite=Lax; Path=/; Max-Age=31536000"};
+std::pair<std::string, std::string> Guests::cookie(const Secret& secret, bool is_secure) {
+  return {"Set-Cookie", std::string(kCookie) + "=" + alea::write(secret) +
+                            "; HttpOnly; SameSite=Lax; Path=/; Max-Age=31536000" + (is_secure ? "; Secure" : "")};
 }
 
 }  // namespace alea::server

@@ -33,8 +33,8 @@ class Guests {
   /// A new secret for the guest who gave the code; nothing if the code is wrong, used or expired.
   void claim(const Code& code, TimeMs now, Then<std::optional<Secret>> done);
 
-  /// The header that gives a browser its secret.
-  static std::pair<std::string, std::string> cookie(const Secret& secret);
+  /// The header that gives a browser its secret. If the browser uses TLS, it never sends the secret without.
+  static std::pair<std::string, std::string> cookie(const Secret& secret, bool is_secure);
 
  private:
   void look_up(const SecretHash& secret, Then<GuestRef> then);

@@ -109,8 +109,11 @@ class HallForTests {
   // Requests
   Response request(const std::string& method, const std::string& path, const std::string& body = {},
                    const std::string& token = {}) {
+    return answer(request_of(method, path, body, token));
+  }
+  Response answer(const Request& request) {
     std::optional<Response> answer;
-    hall->answer(request_of(method, path, body, token), [&](Response response) { answer = std::move(response); });
+    hall->answer(request, [&](Response response) { answer = std::move(response); });
     wires.until([&] { return answer.has_value(); });
     return answer.value_or(Response{});
   }

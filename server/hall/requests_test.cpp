@@ -10,6 +10,7 @@
 namespace alea::server {
 namespace {
 
+using testing::EndsWith;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -30,6 +31,22 @@ TEST(Requests, a_guest_has_a_name_a_cookie_and_on_request_a_token) {
   hall.restart();
   EXPECT_EQ(hall.request("GET", "/api/me", {}, token).body, R"({"name":"Bob"})");
   EXPECT_EQ(hall.request("GET", "/api/me", {}, std::string(64, '0')).body, "{}");
+}
+
+TEST(Requests, a_cookie_given_over_tls_is_never_sent_without) {
+  HallForTests hall;
+  const auto cookie = [&](bool is_secure, const std::string& path, const std::string& body) {
+    Request request = HallForTests::request_of("POST", path, body, {});
+    request.is_secure = is_secure;
+    const Response response = hall.answer(request);
+    return response.headers.empty() ? response.body : response.headers[0].second;
+  };
+  const std::string name = R"({"name":"Ann"})";
+  EXPECT_THAT(cookie(true, "/api/me", name), EndsWith("; Secure"));
+  EXPECT_THAT(cookie(false, "/api/me", name), EndsWith("; Max-Age=31536000"));
+  const std::string token = hall.guest("Bo");
+  const std::string code = text_in(hall.request("POST", "/api/me/link", "{}", token).body, "code");
+  EXPECT_THAT(cookie(true, "/api/me/claim", R"({"code":")" + code + "\"}"), EndsWith("; Secure"));
 }
 
 TEST(Requests, a_code_moves_a_guest_to_another_device_once) {

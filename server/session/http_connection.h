@@ -15,7 +15,10 @@
 #include <string>
 #include <utility>
 
+#include "engine/text.h"
+#include "server/session/forwarded.h"
 #include "server/session/loop.h"
+#include "server/session/proxy_header.h"
 #include "server/session/responses.h"
 #include "server/session/socket_connection.h"
 #include "server/session/target.h"
@@ -26,12 +29,21 @@ namespace http = boost::beast::http;
 
 class HttpConnection final : public Connection, public std::enable_shared_from_this<HttpConnection> {
  public:
-  HttpConnection(NetworkLoop& loop, ConnectionId id, Socket socket, std::string address)
-      : loop_(loop), id_(id), socket_(std::move(socket)), address_(std::move(address)) {}
+  /// `address` is empty if the peer is a trusted proxy, which counts only for the clients that it serves.
+  HttpConnection(NetworkLoop& loop, ConnectionId id, Socket socket, const Listener& listener, const IpAddress& peer,
+                 std::string address)
+      : loop_(loop),
+        id_(id),
+        socket_(std::move(socket)),
+        listener_(listener),
+        peer_{.address = peer, .is_secure = false},
+        is_proxied_(address.empty()),
+        address_(std::move(address)) {}
 
-  void start() {
+  void begin() {
+    if (!is_proxied_) return start();
     enter(Phase::reading, loop_.limits.request_time);
-    read();
+    read_proxy_header();
   }
 
   void send(std::shared_ptr<const std::string>) override {}
@@ -62,8 +74,61 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
     deadline_ = SteadyClock::now() + time;
   }
 
+  void start() {
+    enter(Phase::reading, loop_.limits.request_time);
+    read();
+  }
+
+  void read_proxy_header() {
+    socket_.async_read_some(buffer_.prepare(kLongestProxyHeader),
+                            [self = shared_from_this()](error_code error, std::size_t size) {
+                              if (self->phase_ == Phase::ended) return;
+                              if (error) return self->end();
+                              self->buffer_.commit(size);
+                              self->hear_proxy_header();
+                            });
+  }
+
+  void hear_proxy_header() {
+    const auto bytes = buffer_.data();
+    const auto found = server::read_proxy_header({static_cast<const char*>(bytes.data()), bytes.size()});
+    if (!found) {
+      loop_.proxies.report(peer_.address, found.error().reason);
+      return end();
+    }
+    if (!*found) return read_proxy_header();
+    const ProxyHeader& header = **found;
+    buffer_.consume(header.size);
+    if (!header.client) return start();
+    peer_ = *header.client;
+    is_proxied_ = is_in(loop_.proxies.trusted, peer_.address);
+    if (is_proxied_ || count_for(peer_)) start();
+  }
+
+  /// Counts this connection for the client. If it has too many already, refuses it and returns false.
+  bool count_for(const Client& client) {
+    std::string address = client.address.limited_part();
+    if (loop_.addresses.arrive(address, SteadyClock::now())) {
+      address_ = std::move(address);
+      return true;
+    }
+    ++loop_.counters.refused;
+    enter(Phase::answering, kAnswerTime);
+    is_last_ = true;
+    respond(too_many_connections());
+    return false;
+  }
+
+  /// A proxy uses the connection for another client next.
+  void stop_counting() {
+    if (!is_proxied_ || address_.empty()) return;
+    loop_.addresses.leave(address_);
+    address_.clear();
+  }
+
   /// Between requests only the socket is kept.
   void wait() {
+    stop_counting();
     if (loop_.is_stopping()) return end();
     if (buffer_.size() > 0) return start();
     buffer_ = {};
@@ -78,16 +143,45 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
     parser_.emplace();
     parser_->header_limit(static_cast<std::uint32_t>(loop_.limits.head_bytes));
     parser_->body_limit(loop_.limits.body_bytes);
+    http::async_read_header(socket_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
+      if (self->phase_ == Phase::ended) return;
+      if (error) return self->refuse(error);
+      self->hear_header();
+    });
+  }
+
+  /// The client is known before its body arrives, so that a slow body counts as one of its connections.
+  void hear_header() {
+    is_head_ = parser_->get().method() == http::verb::head;
+    client_ = peer_;
+    if (is_proxied_) {
+      const std::string forwarded = header_list("Forwarded");
+      const std::string addresses = header_list("X-Forwarded-For");
+      const std::string protocols = header_list("X-Forwarded-Proto");
+      client_ = read_forwarded(peer_, {forwarded, addresses, protocols}, loop_.proxies.trusted);
+      if (!count_for(client_)) return;
+    }
     http::async_read(socket_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
       if (self->phase_ == Phase::ended) return;
-      self->deadline_ = SteadyClock::now() + kAnswerTime;
-      self->phase_ = Phase::answering;
       if (error) return self->refuse(error);
+      self->enter(Phase::answering, kAnswerTime);
       self->answer();
     });
   }
 
+  /// A header that occurs several times is one list.
+  std::string header_list(std::string_view name) const {
+    std::string value;
+    const auto [first, last] = parser_->get().equal_range(boost::beast::string_view(name.data(), name.size()));
+    for (auto field = first; field != last; ++field) {
+      if (field != first) value += ", ";
+      value += field->value();
+    }
+    return value;
+  }
+
   void refuse(const error_code& error) {
+    enter(Phase::answering, kAnswerTime);
     is_last_ = true;
     if (error == http::error::header_limit) {
       respond(refusal(431, "too_long", "the request header is too long"));
@@ -105,7 +199,6 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
     ++loop_.counters.requests;
     const auto& message = parser_->get();
     is_last_ = !message.keep_alive();
-    is_head_ = message.method() == http::verb::head;
     if (!loop_.addresses.may_ask(address_, SteadyClock::now())) {
       ++loop_.counters.refused;
       Response slower = refusal(429, "too_fast", "too many requests from this address; wait a second");
@@ -115,6 +208,9 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
     auto target = read_target({message.target().data(), message.target().size()});
     if (!target) return respond(refusal(400, "bad_message", target.error().reason));
     const Request request = read_request(*std::move(target));
+    if (message.count(http::field::host) > 1) return respond(refusal(400, "bad_message", "a request has one Host"));
+    if (!listener_.hosts.accept(request.header("host"))) return respond(wrong_host(request.header("host")));
+    if (!listener_.serves(request.path)) return respond(refusal(404, "gone", "this is not served on this port"));
     const bool is_upgrade = websocket::is_upgrade(message);
     const bool is_plain = request.method == "GET" && !is_upgrade;
     if (!is_plain && !is_own_origin(request.header("origin"), request.header("host"))) {
@@ -133,7 +229,8 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
                     .query = std::move(target.query),
                     .headers = {},
                     .body = std::move(message.body()),
-                    .address = address_};
+                    .address = address_,
+                    .is_secure = client_.is_secure};
     for (const auto& field : message) {
       std::string name(field.name_string());
       for (char& one : name) one = static_cast<char>(std::tolower(static_cast<unsigned char>(one)));
@@ -213,7 +310,11 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
   NetworkLoop& loop_;
   ConnectionId id_;
   Socket socket_;
-  std::string address_;
+  const Listener& listener_;
+  Client peer_;          // or whoever it says it connects for, in a PROXY header
+  bool is_proxied_;      // the peer is a trusted proxy: each request has its own client
+  Client client_;        // of this request
+  std::string address_;  // that this connection counts for; empty between the requests of a proxy
   Phase phase_ = Phase::reading;
   SteadyClock::time_point deadline_;
   boost::beast::flat_buffer buffer_;

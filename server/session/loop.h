@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "server/session/address_book.h"
+#include "server/session/hosts.h"
 #include "server/session/net.h"
 
 namespace alea::server {
@@ -40,12 +41,19 @@ class Connection {
   virtual void finish() = 0;
 };
 
-/// All connections, and the acceptors for new ones.
+/// A port that is open. It exists as long as the loop.
+struct Listener {
+  Acceptor acceptor;
+  Hosts hosts;
+  std::function<bool(std::string_view path)> serves;
+};
+
+/// All connections, and the listeners for new ones.
 class NetworkLoop {
  public:
-  NetworkLoop(const Limits& all_limits, Site& served);
+  NetworkLoop(const Limits& all_limits, Site& served, Proxies trusted_proxies);
 
-  Checked<Endpoint> listen(const std::string& host, int port);
+  Checked<Endpoint> listen(const std::string& host, int port, Purpose purpose);
   void run();
   void stop();
   void post(std::function<void()> work);
@@ -54,23 +62,25 @@ class NetworkLoop {
 
   // Called by connections
   void begin(ConnectionId id, std::shared_ptr<Connection> connection) { connections_[id] = std::move(connection); }
+  /// `address` is the one that the connection counts for; empty if none.
   void end(ConnectionId id, const std::string& address);
   bool is_stopping() const { return is_stopping_; }
 
   const Limits limits;
   const Rate messages;
+  const Proxies proxies;
   Site& site;
   AddressBook addresses;
   NetworkCounters counters;
 
  private:
-  void accept(Acceptor& acceptor);
-  void welcome(Socket socket);
+  void accept(Listener& listener);
+  void welcome(Socket socket, const Listener& listener);
   void watch_clock();
   std::vector<std::shared_ptr<Connection>> all_connections() const;
 
   asio::io_context context_{1};  // run by one thread
-  std::vector<std::unique_ptr<Acceptor>> acceptors_;
+  std::vector<std::unique_ptr<Listener>> listeners_;
   Timer clock_{context_};
   std::unordered_map<ConnectionId, std::shared_ptr<Connection>> connections_;
   std::uint64_t last_id_ = 0;

@@ -21,80 +21,79 @@ constexpr std::chrono::seconds kStopTime{5};
 constexpr std::chrono::milliseconds kLongestPause{1'000};  // between two checks of deadlines
 constexpr std::chrono::milliseconds kPauseWithoutFiles{100};
 
-/// The part of an address that limits apply to: for IPv6 the /64 network, since a client usually has all of it.
-std::string limited_part(const asio::ip::address& address) {
-  if (address.is_v4()) return address.to_string();
-  asio::ip::address_v6 v6 = address.to_v6();
-  if (v6.is_v4_mapped()) return asio::ip::make_address_v4(asio::ip::v4_mapped, v6).to_string();
-  auto bytes = v6.to_bytes();
-  std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
-  return asio::ip::address_v6(bytes).to_string();
+IpAddress as_value(const asio::ip::address& address) {
+  return address.is_v4() ? IpAddress(address.to_v4().to_bytes()) : IpAddress(address.to_v6().to_bytes());
 }
 
 }  // namespace
 
-NetworkLoop::NetworkLoop(const Limits& all_limits, Site& served)
+NetworkLoop::NetworkLoop(const Limits& all_limits, Site& served, Proxies trusted_proxies)
     : limits(all_limits),
       messages{.per_second = all_limits.messages_per_second, .burst = all_limits.message_burst},
+      proxies(std::move(trusted_proxies)),
       site(served),
       addresses(all_limits.connections_per_address,
                 {.per_second = all_limits.requests_per_second, .burst = all_limits.request_burst}) {}
 
-Checked<Endpoint> NetworkLoop::listen(const std::string& host, int port) {
+Checked<Endpoint> NetworkLoop::listen(const std::string& host, int port, Purpose purpose) {
   error_code error;
   tcp::resolver resolver(context_);
   const auto found = resolver.resolve(host, std::to_string(port), tcp::resolver::passive, error);
   if (error) return Error{fmt::format("cannot resolve {}: {}", in_quotes(host), error.message())};
   const tcp::endpoint wanted = *found.begin();
-  auto acceptor = std::make_unique<Acceptor>(context_);
-  acceptor->open(wanted.protocol(), error);
-  if (!error) acceptor->set_option(asio::socket_base::reuse_address(true), error);
-  if (!error && wanted.address().is_v6()) acceptor->set_option(asio::ip::v6_only(false), error);
-  if (!error) acceptor->bind(wanted, error);
-  if (!error) acceptor->listen(asio::socket_base::max_listen_connections, error);
+  Acceptor acceptor(context_);
+  acceptor.open(wanted.protocol(), error);
+  if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
+  if (!error && wanted.address().is_v6()) acceptor.set_option(asio::ip::v6_only(false), error);
+  if (!error) acceptor.bind(wanted, error);
+  if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
   if (error) return Error{fmt::format("cannot listen on {} port {}: {}", host, port, error.message())};
-  const tcp::endpoint bound = acceptor->local_endpoint();
-  acceptors_.push_back(std::move(acceptor));
-  accept(*acceptors_.back());
+  const tcp::endpoint bound = acceptor.local_endpoint();
+  Hosts hosts(std::move(purpose.hosts), host, as_value(bound.address()));
+  listeners_.push_back(std::make_unique<Listener>(std::move(acceptor), std::move(hosts), std::move(purpose.serves)));
+  accept(*listeners_.back());
   return Endpoint{.address = bound.address().to_string(), .port = bound.port()};
 }
 
-void NetworkLoop::accept(Acceptor& acceptor) {
-  acceptor.async_accept([this, &acceptor](error_code error, Socket socket) {
+void NetworkLoop::accept(Listener& listener) {
+  listener.acceptor.async_accept([this, &listener](error_code error, Socket socket) {
     if (is_stopping_) return;
     if (error == asio::error::no_descriptors || error == asio::error::no_memory) {
-      return after(kPauseWithoutFiles, [this, &acceptor] {
-        if (!is_stopping_) accept(acceptor);
+      return after(kPauseWithoutFiles, [this, &listener] {
+        if (!is_stopping_) accept(listener);
       });
     }
-    if (!error) welcome(std::move(socket));
-    accept(acceptor);
+    if (!error) welcome(std::move(socket), listener);
+    accept(listener);
   });
 }
 
-void NetworkLoop::welcome(Socket socket) {
+void NetworkLoop::welcome(Socket socket, const Listener& listener) {
   error_code error;
-  const tcp::endpoint peer = socket.remote_endpoint(error);
+  const tcp::endpoint endpoint = socket.remote_endpoint(error);
   if (error) return;
-  std::string address = limited_part(peer.address());
+  const IpAddress peer = as_value(endpoint.address());
+  const bool is_proxy = is_in(proxies.trusted, peer);
+  std::string address = is_proxy ? "" : peer.limited_part();
   const bool is_full = connections_.size() >= static_cast<std::size_t>(limits.connections);
-  if (is_full || !addresses.arrive(address, SteadyClock::now())) {
+  if (is_full || (!is_proxy && !addresses.arrive(address, SteadyClock::now()))) {
     ++counters.refused;
-    const Response refused = is_full ? refusal(503, "full", "the server has reached its connection limit")
-                                     : refusal(429, "full", "too many connections from this address");
+    const Response refused =
+        is_full ? refusal(503, "full", "the server has reached its connection limit") : too_many_connections();
     socket.write_some(asio::buffer(last_words(refused)), error);
     return;
   }
   socket.set_option(tcp::no_delay(true), error);
   const ConnectionId id{++last_id_};
-  const auto connection = std::make_shared<HttpConnection>(*this, id, std::move(socket), std::move(address));
+  const auto connection =
+      std::make_shared<HttpConnection>(*this, id, std::move(socket), listener, peer, std::move(address));
   begin(id, connection);
-  connection->start();
+  connection->begin();
 }
 
 void NetworkLoop::end(ConnectionId id, const std::string& address) {
   connections_.erase(id);
-  addresses.leave(address);
+  if (!address.empty()) addresses.leave(address);
   if (is_stopping_ && connections_.empty()) context_.stop();
 }
 
@@ -131,7 +130,7 @@ void NetworkLoop::run() {
 void NetworkLoop::stop() {
   post([this] {
     if (std::exchange(is_stopping_, true)) return;
-    for (const auto& acceptor : acceptors_) acceptor->close();
+    for (const auto& listener : listeners_) listener->acceptor.close();
     for (const auto& connection : all_connections()) connection->finish();
     if (connections_.empty()) context_.stop();
     after(kStopTime, [this] { context_.stop(); });
@@ -147,10 +146,13 @@ void NetworkLoop::after(std::chrono::milliseconds delay, std::function<void()> w
   });
 }
 
-Network::Network(const Limits& limits, Site& site) : loop_(std::make_unique<NetworkLoop>(limits, site)) {}
+Network::Network(const Limits& limits, Site& site, Proxies proxies)
+    : loop_(std::make_unique<NetworkLoop>(limits, site, std::move(proxies))) {}
 Network::~Network() = default;
 
-Checked<Endpoint> Network::listen(const std::string& host, int port) { return loop_->listen(host, port); }
+Checked<Endpoint> Network::listen(const std::string& host, int port, Purpose purpose) {
+  return loop_->listen(host, port, std::move(purpose));
+}
 void Network::run() { loop_->run(); }
 void Network::stop() { loop_->stop(); }
 void Network::post(std::function<void()> work) { loop_->post(std::move(work)); }

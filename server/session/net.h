@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "engine/checked.h"
+#include "server/session/ip_address.h"
 
 namespace alea::server {
 
@@ -45,7 +46,8 @@ struct Request {
   std::map<std::string, std::string> query;    // decoded
   std::map<std::string, std::string> headers;  // names in lower case
   std::string body;
-  std::string address;  // the client's
+  std::string address;     // the client's; for IPv6 its /64 network
+  bool is_secure = false;  // the client connected with TLS, to a proxy that says so
 
   /// The header's value, or an empty text. The name must be in lower case.
   std::string_view header(const std::string& name) const;
@@ -82,6 +84,20 @@ class Site {
   virtual void closed(ConnectionId id) = 0;
 };
 
+/// The proxies in front of the server.
+struct Proxies {
+  std::vector<AddressRange> trusted;  // say on whose behalf they connect, and are believed
+  /// Called with what is wrong when one of them sends a malformed PROXY header.
+  std::function<void(const IpAddress& proxy, const std::string& reason)> report = [](const auto&, const auto&) {};
+};
+
+/// What a port is for.
+struct Purpose {
+  std::vector<std::string> hosts;  // the names that it answers to (see hosts.h); if empty, the usual ones
+  /// Whether it answers requests for this path.
+  std::function<bool(std::string_view path)> serves = [](std::string_view) { return true; };
+};
+
 struct Endpoint {
   std::string address;
   int port = 0;
@@ -102,13 +118,13 @@ class NetworkLoop;
 
 class Network {
  public:
-  Network(const Limits& limits, Site& site);
+  Network(const Limits& limits, Site& site, Proxies proxies = {});
   ~Network();
   Network(const Network&) = delete;
   Network& operator=(const Network&) = delete;
 
-  /// Port 0 picks a free port; the result says which.
-  Checked<Endpoint> listen(const std::string& host, int port);
+  /// Port 0 picks a free port; the result says which. Several ports can have different purposes.
+  Checked<Endpoint> listen(const std::string& host, int port, Purpose purpose = {});
   /// Serves until stop(), then sends what is queued, for a few seconds at most.
   void run();
   /// May be called from any thread. WebSockets are closed with code 1001.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/text.h"
 #include "json/json.h"
 
 namespace alea::server {
@@ -35,6 +36,14 @@ Response refusal(int status, std::string_view kind, std::string_view reason) {
   json.text("reason", reason);
   json.end_object();
   return {.status = status, .content_type = "application/json", .body = json.finish(), .headers = {}};
+}
+
+Response too_many_connections() { return refusal(429, "full", "too many connections from this address"); }
+
+Response wrong_host(std::string_view host) {
+  return refusal(421, "not_allowed",
+                 fmt::format("this server does not answer to the name {}; if it should, start it with --host NAME",
+                             in_quotes(host)));
 }
 
 void add_standard_headers(Response& response) {

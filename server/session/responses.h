@@ -8,6 +8,9 @@
 
 namespace alea::server {
 
+Response too_many_connections();
+Response wrong_host(std::string_view host);
+
 /// Adds the security headers. Headers that the response sets itself stay.
 void add_standard_headers(Response& response);
 

@@ -33,6 +33,7 @@ class EchoSite final : public Site {
     Response response;
     response.content_type = "text/plain";
     response.body = request.method + " " + request.path + " " + request.body;
+    if (request.path == "/who") response.body = request.address + (request.is_secure ? " secure" : "");
     if (request.path != "/later") return reply(std::move(response));
     network->after(std::chrono::milliseconds(20), [reply = std::move(reply), response] { reply(response); });
   }
@@ -61,9 +62,9 @@ class EchoSite final : public Site {
 
 class Served {
  public:
-  explicit Served(Limits limits = {}) : network_(quick(limits), site_) {
+  explicit Served(Limits limits = {}, Proxies proxies = {}) : network_(quick(limits), site_, std::move(proxies)) {
     site_.network = &network_;
-    const auto endpoint = network_.listen("127.0.0.1", 0);
+    const auto endpoint = network_.listen("127.0.0.1", 0, {.hosts = {"here"}});
     EXPECT_TRUE(endpoint);
     port_ = endpoint->port;
     thread_ = std::thread([this] { network_.run(); });
