@@ -24,6 +24,8 @@ std::vector<std::string_view> level_names(const AnyGame& game) {
 
 bool thinks(std::string_view name) { return detail::thinks(name, AllBots()); }
 
+int thinking_ms(std::string_view name, const Budget& budget) { return detail::thinking_ms(name, budget, AllBots()); }
+
 Checked<Done> check_bot(const AnyGame& game, std::string_view name) {
   const std::vector<std::string_view> names = bot_names(game);
   if (std::find(names.begin(), names.end(), name) != names.end()) return Done();

@@ -24,6 +24,9 @@ std::vector<std::string_view> level_names(const AnyGame& game);
 /// Whether the bot thinks about its choices: it can use a solution, and its timing could reveal what it sees.
 bool thinks(std::string_view name);
 
+/// How many milliseconds of this budget the bot thinks about a choice; 0 for a bot that does not think.
+int thinking_ms(std::string_view name, const Budget& budget);
+
 /// Rejects a name that no bot of this game has, and lists those that exist.
 Checked<Done> check_bot(const AnyGame& game, std::string_view name);
 

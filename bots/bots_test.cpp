@@ -38,6 +38,13 @@ TEST(Bots, think_exactly_if_they_have_a_budget) {
   EXPECT_FALSE(thinks("oracle"));
 }
 
+TEST(Bots, say_how_much_of_a_budget_they_use) {
+  const Budget budget{.milliseconds = 200};
+  EXPECT_EQ(thinking_ms("easy", budget), 0);
+  EXPECT_EQ(thinking_ms("medium", budget), 10);
+  EXPECT_EQ(thinking_ms("strong", budget), 200);
+}
+
 template <class... Bots>
 std::vector<std::string_view> names_of(BotList<Bots...> /*list*/) {
   return {Bots::kName...};

@@ -49,6 +49,17 @@ template <class... Bots>
 bool thinks(std::string_view name, BotList<Bots...> /*list*/) {
   return ((ThinkingBot<Bots> && name == Bots::kName) || ...);
 }
+/// A bot that uses only a part of its budget says which one: 1/kPart.
+template <class B>
+int thinking_ms_if_named(std::string_view name, const Budget& budget) {
+  if (!ThinkingBot<B> || name != B::kName) return 0;
+  if constexpr (requires { B::kPart; }) return budget.part(B::kPart).milliseconds;
+  return budget.milliseconds;
+}
+template <class... Bots>
+int thinking_ms(std::string_view name, const Budget& budget, BotList<Bots...> /*list*/) {
+  return (thinking_ms_if_named<Bots>(name, budget) + ...);
+}
 template <Game G, class Kept, class... Rest>
 struct Playing;
 template <Game G, class... Kept>
