@@ -256,8 +256,8 @@ const Command kServe{
          {"requests", "N", "most requests per second from one address, with bursts of four times that (50)"},
          {"messages", "N", "most messages per second on one connection, with bursts of three times that (20)"},
          {"guest-tables", "N", "most tables per guest that have not started (20)"},
-         {"bot-threads", "N", "threads on which bots think (1)"},
-         {"bot-ms", "T", "milliseconds that a bot may think about a choice (200)"}},
+         {"bot-threads", "N", "threads on which bots think (one per core)"},
+         {"bot-ms", "T", "milliseconds that a strong bot may think about a choice, less under load (200)"}},
     .run = run_serve,
 };
 

@@ -1,9 +1,6 @@
 #include "server/hall/bot_players.h"
 
-#include <chrono>
 #include <utility>
-
-#include "bots/bots.h"
 
 namespace alea::server {
 
@@ -23,24 +20,14 @@ void BotPlayers::retry() {
 }
 
 bool BotPlayers::start(LiveTable& live, Seat seat) {
-  const Ledger& ledger = live.table.ledger();
-  const std::string_view level = live.table.level(seat);
-  // The time a bot takes must not reveal whether it had a choice. So where there are secrets, a bot that thinks always
-  // takes the same time, a little more than it may think.
-  const bool hides_its_time = ledger.game().about().has_secrets && bots::thinks(level);
-  const TimeMs time = hides_its_time ? settings_.bot_milliseconds + settings_.bot_milliseconds / 4 : 0;
-  const Thought thought{.table = live.id, .seat = seat, .number = ++thoughts_, .not_before = wires_.now() + time};
-  if (!bots_.choose(ledger, seat, level, [this, thought](const std::string& move) { chose(thought, move); })) {
-    return false;
-  }
+  const Thought thought{.table = live.id, .seat = seat, .number = ++thoughts_};
+  const auto then = [this, thought](const std::string& move) { chose(thought, move); };
+  if (!bots_.choose(live, seat, live.table.level(seat), then)) return false;
   live.thoughts[seat] = thought.number;
   return true;
 }
 
 void BotPlayers::chose(const Thought& thought, const std::string& move) {
-  if (const TimeMs early = thought.not_before - wires_.now(); early > 0) {
-    return wires_.after(std::chrono::milliseconds(early), [this, thought, move] { chose(thought, move); });
-  }
   LiveTable* live = tables_.in_memory(thought.table);
   if (live == nullptr) return;
   const auto current = live->thoughts.find(thought.seat);

@@ -16,9 +16,8 @@ namespace alea::server {
 
 class BotPlayers {
  public:
-  BotPlayers(const HallSettings& settings, Wires& wires, Tables& tables, Publisher& publisher, BotRunner& bots,
-             HallCounters& counters)
-      : settings_(settings), wires_(wires), tables_(tables), publisher_(publisher), bots_(bots), counters_(counters) {}
+  BotPlayers(Wires& wires, Tables& tables, Publisher& publisher, BotRunner& bots, HallCounters& counters)
+      : wires_(wires), tables_(tables), publisher_(publisher), bots_(bots), counters_(counters) {}
 
   /// Asks bots for the choices that are theirs now. To be called after every change of a table.
   void play(LiveTable& live);
@@ -31,13 +30,11 @@ class BotPlayers {
     TableId table{};
     Seat seat{};
     std::uint64_t number = 0;
-    TimeMs not_before = 0;  // the move is not made sooner
   };
 
   bool start(LiveTable& live, Seat seat);
   void chose(const Thought& thought, const std::string& move);
 
-  const HallSettings& settings_;
   Wires& wires_;
   Tables& tables_;
   Publisher& publisher_;

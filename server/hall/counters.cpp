@@ -23,6 +23,11 @@ std::string metrics(const NetworkCounters& network, const HallCounters& hall, st
   add("entries_total", "counter", "Entries written to the store.", hall.entries);
   add("bot_choices_total", "counter", "Choices made by bots.", hall.bot_choices);
   add("hints_total", "counter", "Hints given.", hall.hints);
+  add("thoughts", "gauge", "Choices and hints that bots are asked for, waiting or under way.", hall.thoughts);
+  add("thoughts_refused_total", "counter", "Thoughts refused because too many of one guest were waiting.",
+      hall.thoughts_refused);
+  add("thinking_milliseconds_total", "counter", "Thinking time granted to bots; it shrinks under load.",
+      hall.thinking_ms);
   add("tables_set_aside_total", "counter", "Tables that could not be read.", hall.damaged);
   return text;
 }

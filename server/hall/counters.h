@@ -14,6 +14,9 @@ struct HallCounters {
   std::uint64_t entries = 0;  // written to the store
   std::uint64_t bot_choices = 0;
   std::uint64_t hints = 0;
+  std::uint64_t thoughts = 0;          // of bots, waiting or under way
+  std::uint64_t thoughts_refused = 0;  // because too many of the guest were waiting
+  std::uint64_t thinking_ms = 0;       // granted to bots
   std::uint64_t damaged = 0;
 };
 

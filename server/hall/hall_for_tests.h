@@ -1,6 +1,7 @@
 // A hall with a real store and wires under the test's control: time only passes when the test lets it.
 #pragma once
 
+#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -99,12 +100,15 @@ class HallForTests {
     wires.pass(1'000);  // the next look into the store
     settle();
   }
-  std::string tables_in_memory() {
+  /// A number in /metrics.
+  std::int64_t metric(const std::string& name) {
     const std::string metrics = request("GET", "/metrics").body;
-    const std::string name = "\nalea_tables_in_memory ";
-    const std::size_t at = metrics.find(name) + name.size();
-    return metrics.substr(at, metrics.find('\n', at) - at);
+    const std::string line = "\nalea_" + name + " ";
+    const std::size_t at = metrics.find(line);
+    EXPECT_NE(at, std::string::npos) << name;
+    return at == std::string::npos ? -1 : std::stoll(metrics.substr(at + line.size()));
   }
+  std::string tables_in_memory() { return std::to_string(metric("tables_in_memory")); }
 
   // Requests
   Response request(const std::string& method, const std::string& path, const std::string& body = {},

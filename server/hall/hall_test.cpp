@@ -1,6 +1,8 @@
 #include "server/hall/hall.h"
 
 #include <algorithm>
+#include <chrono>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -102,6 +104,11 @@ TEST(Hall, people_play_a_whole_game_and_can_read_its_record_when_it_is_over) {
   EXPECT_TRUE(read->fair && read->fair->seed && read->result);
 }
 
+/// Whether the last message says that the game is over.
+bool is_over(HallForTests& hall, ConnectionId id) {
+  return hall.wires.sent[id].back().find(R"("status":"over")") != std::string::npos;
+}
+
 TEST(Hall, bots_fill_seats_and_play_by_themselves) {
   HallForTests hall;
   const std::string ann = hall.guest("Ann");
@@ -109,32 +116,79 @@ TEST(Hall, bots_fill_seats_and_play_by_themselves) {
   const ConnectionId id = hall.join(table, ann);
   hall.begin(id, "A");
   for (int i = 0; i < 500; ++i) {
-    hall.wires.until([&] {
-      return hall.turn(id) == "A" || hall.wires.sent[id].back().find(R"("status":"over")") != std::string::npos;
-    });
+    hall.wires.until([&] { return hall.turn(id) == "A" || is_over(hall, id); });
     if (hall.turn(id) != "A") break;
     hall.move(id, 'A');
   }
   EXPECT_THAT(hall.wires.sent[id].back(), HasSubstr(R"("status":"over")"));
 }
 
-TEST(Hall, the_time_a_bot_takes_does_not_reveal_whether_it_had_a_choice) {
+// Some choices of a code breaker need no thinking, such as writing down the solution.
+TEST(Hall, a_bot_takes_all_of_its_time_in_a_game_with_secrets_even_if_it_has_nothing_to_think_about) {
   HallForTests hall;
   hall.settings.bot_milliseconds = 40;
   hall.restart();
   const std::string ann = hall.guest("Ann");
-  const std::string table = hall.table(ann, R"("bot:medium","me")", "", "{}", "dobbelduel");
+  const std::string table = hall.table(ann, R"("bot:strong","me")", "", "{}", "dobbelduel");
   const ConnectionId id = hall.join(table, ann);
-  const std::size_t timers = hall.wires.timers();
+  const auto begin = std::chrono::steady_clock::now();
   hall.begin(id, "B");
-  while (hall.turn(id) == "B") hall.move(id, 'B');
-  hall.wires.until([&] { return hall.wires.timers() > timers; });  // the bot has answered
-  const std::size_t told = hall.wires.sent[id].size();
-  hall.wires.pass(49);
-  hall.until_written();
-  EXPECT_EQ(hall.wires.sent[id].size(), told);
-  hall.wires.pass(1);
-  hall.wires.until([&] { return hall.wires.sent[id].size() > told; });
+  while (!is_over(hall, id)) {
+    if (hall.turn(id) == "B") {
+      hall.move(id, 'B');
+    } else {
+      const std::size_t told = hall.wires.sent[id].size();
+      hall.wires.until([&] { return hall.wires.sent[id].size() > told; });
+    }
+  }
+  const std::int64_t choices = hall.metric("bot_choices_total");
+  EXPECT_GT(choices, 5);
+  EXPECT_EQ(hall.metric("thinking_milliseconds_total"), 40 * choices);
+  EXPECT_EQ(hall.metric("thoughts"), 0);
+  EXPECT_GE(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(40) * choices);
+}
+
+TEST(Hall, bots_that_are_refused_because_too_many_of_a_guest_are_waiting_are_asked_again) {
+  constexpr int kTables = 7;
+  constexpr int kBots = 7;
+  HallForTests hall;
+  hall.settings.thinking_threads = 1;
+  hall.settings.bot_milliseconds = 1000;  // for the first one; meanwhile the others wait
+  hall.restart();
+  const std::string ann = hall.guest("Ann");
+  for (int i = 0; i < kTables; ++i) {
+    const std::string strong = R"(,"bot:strong")";
+    std::string seats = R"("me")";
+    for (int bot = 0; bot < kBots; ++bot) seats += strong;
+    hall.begin(hall.join(hall.table(ann, seats, "", "{}", "dualing_dice"), ann), "A");
+  }
+  const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(1);
+  while (hall.metric("bot_choices_total") < kTables * kBots && std::chrono::steady_clock::now() < end) {
+    hall.wires.pass(200);
+    hall.until_written();
+  }
+  EXPECT_GT(hall.metric("thoughts_refused_total"), 0);
+  EXPECT_GE(hall.metric("bot_choices_total"), kTables * kBots);
+}
+
+TEST(Hall, one_guest_cannot_wait_for_many_hints_at_once) {
+  constexpr int kTables = 8;
+  HallForTests hall;
+  hall.settings.thinking_threads = 1;
+  hall.settings.hint_steps = 1'000'000'000;  // until it is told to stop
+  hall.restart();
+  const std::string ann = hall.guest("Ann");
+  int refused = 0;
+  for (int i = 0; i < kTables; ++i) {
+    const ConnectionId id = hall.join(hall.table(ann, R"("me","me:Bo","me:Cy")", R"(,"hints":true)"), ann);
+    hall.begin(id, "ABC");
+    hall.say(id, R"({"do":"hint","key":"h","seat":")" + hall.turn(id) + "\"}");
+    hall.until_written();
+    refused += hall.wires.sent[id].back().find("waiting for hints at other tables") != std::string::npos ? 1 : 0;
+  }
+  EXPECT_GE(refused, kTables - 4);  // three wait, and one may be under way
+  EXPECT_LE(refused, kTables - 3);
+  EXPECT_EQ(hall.metric("thoughts_refused_total"), refused);
 }
 
 TEST(Hall, hints_rank_the_moves_if_the_table_allows_hints) {

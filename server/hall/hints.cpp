@@ -21,8 +21,10 @@ void Hints::give(LiveTable& live, const Wanted& wanted) {
                     write(HintGiven{.key = wanted.key, .seat = wanted.seat, .moves = moves}));
   };
   const bool is_waiting = std::find(live.hinted.begin(), live.hinted.end(), wanted.who) != live.hinted.end();
-  if (is_waiting || !bots_.advise(live.table.ledger(), wanted.seat, answer)) {
-    const Refusal refused{Refusal::Kind::too_fast, "one hint at a time; ask again in a moment"};
+  if (is_waiting || !bots_.advise(live, wanted.who, wanted.seat, answer)) {
+    const Refusal refused{Refusal::Kind::too_fast,
+                          is_waiting ? "one hint at a time; ask again in a moment"
+                                     : "you are waiting for hints at other tables; ask again in a moment"};
     return publisher_.refuse(live, wanted.connection, wanted.key, refused);
   }
   ++counters_.hints;

@@ -23,7 +23,8 @@ class Hints {
   Hints(Tables& tables, Publisher& publisher, BotRunner& bots, HallCounters& counters)
       : tables_(tables), publisher_(publisher), bots_(bots), counters_(counters) {}
 
-  /// Sends the hint when a bot has found it, or a refusal. One at a time per person and table.
+  /// Sends the hint when a bot has found it, or a refusal. One at a time per person and table, and few at a
+  /// time per person.
   void give(LiveTable& live, const Wanted& wanted);
 
  private:

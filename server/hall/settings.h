@@ -1,8 +1,10 @@
 // What an operator or a test can set.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
+#include <thread>
 
 #include "bots/hint.h"
 #include "server/table/event.h"
@@ -10,8 +12,8 @@
 namespace alea::server {
 
 struct HallSettings {
-  int thinking_threads = 1;
-  int bot_milliseconds = 200;                  // per choice of a strong bot; a medium bot gets a twentieth
+  int thinking_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  int bot_milliseconds = 200;                  // per choice of a strong bot, less under load; a medium bot takes a part
   std::int64_t hint_steps = bots::kHintSteps;  // as many on every machine, so that hints can be repeated
   int open_tables_per_guest = 20;
   std::string solutions;    // the folder with the solutions of solved games; empty: they are not used

@@ -9,8 +9,6 @@
 namespace alea::server {
 namespace {
 
-constexpr std::size_t kMostWaiting = 1000;
-
 /// On Linux every thread has its own priority. If this fails, bots are merely as important as people.
 void give_way() {
   constexpr int kNice = 10;
@@ -19,15 +17,19 @@ void give_way() {
 
 }  // namespace
 
-Thinkers::Thinkers(int threads) {
-  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
+Thinkers::Thinkers(const ThoughtQueue::Limits& limits) : queue_(limits) {
+  for (int i = 0; i < limits.threads; ++i) threads_.emplace_back([this] { run(); });
 }
 
-bool Thinkers::think(std::function<void()> thought) {
+bool Thinkers::has_room(PersonId guest) const {
+  const std::scoped_lock lock(mutex_);
+  return !is_stopping_ && queue_.has_room(guest);
+}
+
+bool Thinkers::think(const Account& account, ThoughtQueue::Work thought) {
   {
     const std::scoped_lock lock(mutex_);
-    if (is_stopping_ || waiting_.size() >= kMostWaiting) return false;
-    waiting_.push_back(std::move(thought));
+    if (is_stopping_ || !queue_.add(account, std::move(thought))) return false;
   }
   changed_.notify_one();
   return true;
@@ -37,7 +39,7 @@ void Thinkers::stop() {
   {
     const std::scoped_lock lock(mutex_);
     is_stopping_ = true;
-    waiting_.clear();
+    queue_.clear();
   }
   changed_.notify_all();
   for (std::thread& thread : threads_) {
@@ -49,13 +51,14 @@ void Thinkers::run() {
   give_way();
   std::unique_lock lock(mutex_);
   while (true) {
-    changed_.wait(lock, [&] { return is_stopping_ || !waiting_.empty(); });
+    changed_.wait(lock, [&] { return is_stopping_ || !queue_.is_empty(); });
     if (is_stopping_) return;
-    const std::function<void()> thought = std::move(waiting_.front());
-    waiting_.pop_front();
+    auto thought = queue_.take();
     lock.unlock();
-    thought();
+    thought->work(thought->share);
+    thought->work = nullptr;  // may be large, so it goes before others have to wait for it
     lock.lock();
+    queue_.end(thought->guest);
   }
 }
 

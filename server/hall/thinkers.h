@@ -1,25 +1,27 @@
-// The threads on which bots think, so that people never wait for them. They run at low priority.
+// Threads on which bots think, so that people never wait for them. They run at low priority and take thoughts in a fair
+// order (thought_queue.h).
 #pragma once
 
 #include <atomic>
 #include <condition_variable>
-#include <deque>
-#include <functional>
 #include <mutex>
 #include <thread>
 #include <vector>
+
+#include "server/hall/thought_queue.h"
 
 namespace alea::server {
 
 class Thinkers {
  public:
-  explicit Thinkers(int threads);
+  explicit Thinkers(const ThoughtQueue::Limits& limits);
   ~Thinkers() { stop(); }
   Thinkers(const Thinkers&) = delete;
   Thinkers& operator=(const Thinkers&) = delete;
 
-  /// False if too much is waiting already.
-  bool think(std::function<void()> thought);
+  // Both are false if too many thoughts of the guest are waiting already.
+  bool has_room(PersonId guest) const;
+  bool think(const Account& account, ThoughtQueue::Work thought);
   /// Ends the threads after their current thought; waiting thoughts are dropped.
   void stop();
   /// A long computation checks this now and then, and gives up.
@@ -30,9 +32,9 @@ class Thinkers {
  private:
   void run();
 
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<std::function<void()>> waiting_;
+  ThoughtQueue queue_;
   std::atomic<bool> is_stopping_ = false;
   std::vector<std::thread> threads_;
 };
