@@ -78,6 +78,14 @@ for (const { name } of folders) {
   });
 }
 
+test('no placeholder chooses between two equal texts', () => {
+  const places = [join(web, 'text'), shared, ...folders.map(({ name }) => join(games, name, 'text'))];
+  const files = places.flatMap((place) => [read(join(place, 'en.json')), read(join(place, 'nl.json'))]);
+  const patterns = files.flatMap((file) => Object.values(file ?? {}));
+  expect(patterns.length).toBeGreaterThan(1000);
+  expect(patterns.filter((pattern) => /\{[a-z_0-9]+\|([^|{}]*)\|\1\}/.test(pattern))).toEqual([]);
+});
+
 test('finds the names in the data of games', () => {
   expect(folders.flatMap(({ name }) => namesInData(name)).length).toBeGreaterThan(150);
 });
