@@ -20,6 +20,9 @@
 //
 // Its name is a key of the game's catalogue. `fact_of` makes the Fact that sentences, log and wire are made from, and
 // the pages get their types from the same fields. A game without secrets has `SeenEvent = Event`.
+//
+// A field can be a phrase, which has a name and fields too: another such struct, a std::variant of them, or a list of
+// either. Phrases can contain each other.
 #pragma once
 
 #include <concepts>
@@ -50,11 +53,12 @@ struct Recorder {
   void operator()(const Event& event) const { events->push_back(event); }
 };
 
-/// A value that has a sentence: an event as it is seen, or a choice as it is offered.
+/// A value that has a sentence: an event as it is seen, a choice as it is offered, or a phrase inside one of them. Its
+/// name is `kName`. Phrases that differ only in their names can be one type, with a member `name` that is a `OneOf`.
 template <class T>
-concept Tellable = HasFields<T> && requires {
-  { T::kName } -> std::convertible_to<std::string_view>;
-};
+concept Tellable = HasFields<T> && (requires {
+                     { T::kName } -> std::convertible_to<std::string_view>;
+                   } || requires(const T& told) { requires detail::kIsOneOf<std::remove_cvref_t<decltype(told.name)>>; });
 
 template <Tellable T>
 Fact fact_of(const T& told);
@@ -66,16 +70,34 @@ Fact fact_of(const std::variant<T...>& told) {
 namespace detail {
 
 template <class T>
-concept TellableRange = requires(const T& range) { requires Tellable<std::remove_cvref_t<decltype(*range.begin())>>; };
+inline constexpr bool kIsTellableVariant = false;
+template <Tellable... T>
+inline constexpr bool kIsTellableVariant<std::variant<T...>> = true;
+
+/// What `fact_of` accepts.
+template <class T>
+concept Phrase = Tellable<T> || kIsTellableVariant<T>;
+
+template <class T>
+concept PhraseRange = requires(const T& range) { requires Phrase<std::remove_cvref_t<decltype(*range.begin())>>; };
+
+template <Tellable T>
+constexpr std::string_view name_of(const T& told) {
+  if constexpr (requires { T::kName; }) {
+    return T::kName;
+  } else {
+    return told.name.name();
+  }
+}
 
 /// A field as an argument of a fact: another event becomes a phrase inside the sentence.
 template <class T>
 Fact::Value argument_of(const T& value) {
   if constexpr (std::integral<T>) {
     return static_cast<int>(value);
-  } else if constexpr (Tellable<T>) {
+  } else if constexpr (Phrase<T>) {
     return Facts{fact_of(value)};
-  } else if constexpr (TellableRange<T>) {
+  } else if constexpr (PhraseRange<T>) {
     Facts phrases;
     for (const auto& one : value) phrases.push_back(fact_of(one));
     return phrases;
@@ -97,7 +119,7 @@ void add_argument(std::string_view name, const T& value, Fact& fact) {
 
 template <Tellable T>
 Fact fact_of(const T& told) {
-  Fact fact{.name = T::kName, .arguments = {}};
+  Fact fact{.name = detail::name_of(told), .arguments = {}};
   detail::each_field(T::kFields,
                      [&](const auto& field) { detail::add_argument(field.name, std::invoke(field.get, told), fact); });
   return fact;

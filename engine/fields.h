@@ -50,9 +50,18 @@ template <const auto& kNames>
 struct OneOf {
   std::size_t at = 0;
 
+  static constexpr const auto& all() { return kNames; }
   constexpr std::string_view name() const { return kNames[at]; }
   constexpr bool operator==(const OneOf&) const = default;
 };
+
+/// The one with this name. A name that is not in `kNames` does not compile.
+template <const auto& kNames>
+consteval OneOf<kNames> one_of(std::string_view name) {
+  std::size_t at = 0;
+  while (kNames[at] != name) ++at;
+  return {at};
+}
 
 template <class T>
 concept HasFields = requires { T::kFields; };

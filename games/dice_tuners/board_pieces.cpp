@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "games/dice_tuners/effect_wording.h"
 #include "games/dice_tuners/notation.h"
 
 namespace alea::dice_tuners {
@@ -45,13 +46,13 @@ void show_card(const Content& content, Card card, bool is_dead, Canvas& canvas) 
   if (is_dead) {
     canvas.label("not_playable", Ink::faint);
   } else {
-    canvas.phrase(wording(content.cards[index(card)].effect), Ink::faint);
+    canvas.phrase(fact_of(wording(content.cards[index(card)].effect)), Ink::faint);
   }
 }
 
 void show_hero_texts(const Hero& hero, bool has_overdrive, int column, Canvas& canvas) {
   canvas.column(column);
-  canvas.phrase(wording(hero.skill));
+  canvas.phrase(fact_of(wording(hero.skill)));
   canvas.end_line();
   int needed = 0;
   for (const int dice : hero.overdrive_needs) needed += dice;
@@ -61,7 +62,7 @@ void show_hero_texts(const Hero& hero, bool has_overdrive, int column, Canvas& c
     canvas.text(std::string(static_cast<std::size_t>(dice), letter(colour)), ink_of(colour));
   }
   canvas.column(column);
-  canvas.phrase(wording(hero.overdrive), has_overdrive ? Ink::magenta : Ink::faint);
+  canvas.phrase(fact_of(wording(hero.overdrive)), has_overdrive ? Ink::magenta : Ink::faint);
   if (has_overdrive) {
     canvas.text(" ");
     canvas.label("overdrive", Ink::magenta);

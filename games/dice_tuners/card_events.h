@@ -20,7 +20,7 @@ struct Dealt {
   Seat who{};
   Shared<Content> content;
   CardSet cards;
-  Facts card_phrases() const { return phrases(content, cards); }
+  std::vector<CardPhrase> card_phrases() const { return phrases(content, cards); }
   static constexpr auto kFields = std::tuple{field("who", &Dealt::who), field("cards", &Dealt::card_phrases)};
 };
 
@@ -45,7 +45,7 @@ struct Drew {
   Seat who{};
   ContentCard top;
   CardSet below;
-  Facts card_phrases() const;
+  std::vector<CardPhrase> card_phrases() const;
   static constexpr auto kFields = std::tuple{field("who", &Drew::who), field("cards", &Drew::card_phrases)};
 };
 
@@ -55,7 +55,7 @@ struct DrewUnseen {
   Seat who{};
   ContentCard top;
   int n = 0;
-  Facts card_phrase() const { return {phrase(top)}; }
+  CardPhrase card_phrase() const { return phrase(top); }
   static constexpr auto kFields =
       std::tuple{field("who", &DrewUnseen::who), field("card", &DrewUnseen::card_phrase), field("n", &DrewUnseen::n)};
 };
@@ -68,7 +68,7 @@ struct DrewTop : CardEvent {
 struct NewTop {
   static constexpr std::string_view kName = "new_top";
   ContentCard card;
-  Facts card_phrase() const { return {phrase(card)}; }
+  CardPhrase card_phrase() const { return phrase(card); }
   static constexpr auto kFields = std::tuple{field("card", &NewTop::card_phrase)};
   bool operator==(const NewTop&) const = default;
 };

@@ -21,7 +21,7 @@ struct BareChoice {
 
 struct CardChoice {
   ContentCard card;
-  Facts card_phrase() const { return {phrase_with_effect(card)}; }
+  OfferedCard card_phrase() const { return phrase_with_effect(card); }
   static constexpr auto kFields = std::tuple{field("card", &CardChoice::card_phrase)};
 };
 
@@ -30,14 +30,14 @@ struct EffectChoice {
   std::string_view card;
   Effect effect;
   Quote card_name() const { return {std::string(card)}; }
-  Facts effect_wording() const { return {wording(effect)}; }
+  EffectPhrase effect_wording() const { return wording(effect); }
   static constexpr auto kFields =
       std::tuple{field("name", &EffectChoice::card_name), field("effect", &EffectChoice::effect_wording)};
 };
 
 struct DieChoice {
   RolledDie die;
-  Facts die_phrase() const { return {phrase(die)}; }
+  DiePhrase die_phrase() const { return phrase(die); }
   static constexpr auto kFields = std::tuple{field("die", &DieChoice::die_phrase)};
 };
 
@@ -82,7 +82,7 @@ struct ChooseDeploy {
   RolledDie die;
   Side side{};
   Seat whom{};
-  Facts die_phrase() const { return {phrase(die)}; }
+  DiePhrase die_phrase() const { return phrase(die); }
   Word side_word() const { return word_of(side); }
   static constexpr auto kFields =
       std::tuple{field("die", &ChooseDeploy::die_phrase), field("side", &ChooseDeploy::side_word),
@@ -95,9 +95,9 @@ struct ChooseDeployAgainst {
   Side side{};
   Seat whom{};
   RolledDie other;
-  Facts die_phrase() const { return {phrase(die)}; }
+  DiePhrase die_phrase() const { return phrase(die); }
   Word side_word() const { return word_of(side); }
-  Facts other_phrase() const { return {phrase(other)}; }
+  DiePhrase other_phrase() const { return phrase(other); }
   static constexpr auto kFields =
       std::tuple{field("die", &ChooseDeployAgainst::die_phrase), field("side", &ChooseDeployAgainst::side_word),
                  field("whom", &ChooseDeployAgainst::whom), field("other", &ChooseDeployAgainst::other_phrase)};

@@ -9,6 +9,7 @@
 #include "engine/any_game.h"
 #include "engine/data_file.h"
 #include "engine/text.h"
+#include "games/dice_tuners/effect_wording.h"
 
 namespace alea::dice_tuners {
 
@@ -193,7 +194,7 @@ const Content& our_content() {
 }
 
 Fact skill_wording(const Hero& hero) {
-  return {.name = "content.skill", .arguments = {{"effect", Facts{wording(hero.skill)}}}};
+  return {.name = "content.skill", .arguments = {{"effect", Facts{fact_of(wording(hero.skill))}}}};
 }
 
 Fact overdrive_wording(const Hero& hero) {
@@ -202,7 +203,7 @@ Fact overdrive_wording(const Hero& hero) {
     if (hero.overdrive_needs[colour] > 0) dice.push_back({kColourNouns[colour], int{hero.overdrive_needs[colour]}});
   }
   return {.name = "content.overdrive",
-          .arguments = {{"dice", std::move(dice)}, {"effect", Facts{wording(hero.overdrive)}}}};
+          .arguments = {{"dice", std::move(dice)}, {"effect", Facts{fact_of(wording(hero.overdrive))}}}};
 }
 
 }  // namespace alea::dice_tuners

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "engine/any_game.h"
+#include "games/dice_tuners/effect_wording.h"
 
 namespace alea::dice_tuners {
 
@@ -294,12 +295,12 @@ TEST(DT_32, every_action_parses_and_has_a_wording) {
     const auto effect = read_effect(sentence(action), EffectOf::hero);
     ASSERT_TRUE(effect) << effect.error().reason;
     EXPECT_EQ(effect->action, action);
-    EXPECT_THAT(missing_keys(wording(*effect)), IsEmpty());
+    EXPECT_THAT(missing_keys(fact_of(wording(*effect))), IsEmpty());
   }
   for (const std::string_view shield : {"shield: draw 2", "shield: score 1"}) {
     const auto effect = read_effect(shield, EffectOf::hero);
     ASSERT_TRUE(effect) << shield;
-    EXPECT_THAT(missing_keys(wording(*effect)), IsEmpty());
+    EXPECT_THAT(missing_keys(fact_of(wording(*effect))), IsEmpty());
   }
 }
 
@@ -307,7 +308,7 @@ TEST(DT_32, every_condition_count_and_colour_parses_and_has_a_wording) {
   const auto check = [](const std::string& text, EffectOf owner) {
     const auto effect = read_effect(text, owner);
     ASSERT_TRUE(effect) << text << ": " << effect.error().reason;
-    EXPECT_THAT(missing_keys(wording(*effect)), IsEmpty()) << text;
+    EXPECT_THAT(missing_keys(fact_of(wording(*effect))), IsEmpty()) << text;
   };
   for (const std::string_view condition : kConditionNames)
     check("result: keep if " + std::string(condition), EffectOf::hero);
@@ -344,7 +345,7 @@ TEST(DT_32, a_wording_says_all_of_an_effect) {
                          .arguments = {{"effect", Facts{counted}},
                                        {"when", Facts{{.name = "when.front", .arguments = {}},
                                                       {.name = "when.behind", .arguments = {}}}}}};
-  EXPECT_EQ(wording(*effect), (Fact{.name = "effect.always", .arguments = {{"effect", Facts{conditional}}}}));
+  EXPECT_EQ(fact_of(wording(*effect)), (Fact{.name = "effect.always", .arguments = {{"effect", Facts{conditional}}}}));
 }
 
 }  // namespace

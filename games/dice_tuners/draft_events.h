@@ -22,7 +22,7 @@ struct Rolled {
   static constexpr std::string_view kName = "rolled";
   Seat who{};
   DiceSet row;
-  Facts dice() const { return phrases(row); }
+  std::vector<DiePhrase> dice() const { return phrases(row); }
   static constexpr auto kFields = std::tuple{field("who", &Rolled::who), field("dice", &Rolled::dice)};
   constexpr bool operator==(const Rolled&) const = default;
 };
@@ -32,7 +32,7 @@ struct Drafted {
   static constexpr std::string_view kName = "drafted";
   Seat who{};
   RolledDie die;
-  Facts die_phrase() const { return {phrase(die)}; }
+  DiePhrase die_phrase() const { return phrase(die); }
   static constexpr auto kFields = std::tuple{field("who", &Drafted::who), field("die", &Drafted::die_phrase)};
   constexpr bool operator==(const Drafted&) const = default;
 };
@@ -41,7 +41,7 @@ struct Drafted {
 struct PutAside {
   static constexpr std::string_view kName = "put_aside";
   RolledDie die;
-  Facts die_phrase() const { return {phrase(die)}; }
+  DiePhrase die_phrase() const { return phrase(die); }
   static constexpr auto kFields = std::tuple{field("die", &PutAside::die_phrase)};
   constexpr bool operator==(const PutAside&) const = default;
 };
@@ -69,7 +69,7 @@ struct Deployed {
   Seat who{};
   RolledDie die;
   Side side{};
-  Facts die_phrase() const { return {phrase(die)}; }
+  DiePhrase die_phrase() const { return phrase(die); }
   Word side_word() const { return word_of(side); }
   static constexpr auto kFields = std::tuple{field("who", &Deployed::who), field("die", &Deployed::die_phrase),
                                              field("side", &Deployed::side_word)};

@@ -7,6 +7,7 @@
 #include "games/dice_tuners/board_pieces.h"
 #include "games/dice_tuners/ending.h"
 #include "games/dice_tuners/notation.h"
+#include "games/dice_tuners/phrases.h"
 
 namespace alea::dice_tuners {
 namespace {
@@ -72,7 +73,7 @@ void show_prospect(const View& view, const Clash& now, Canvas& canvas) {
     const auto card = card_that_would_win(table, *seat);
     if (!card) return;
     canvas.column(kTextColumn);
-    canvas.phrase({"stands.card", {{"card", Facts{phrase(card_of(table, *card))}}}}, Ink::cyan);
+    canvas.phrase({"stands.card", {{"card", Facts{fact_of(phrase(card_of(table, *card)))}}}}, Ink::cyan);
     canvas.end_line();
   }
   if (table.phase != Phase::retreat && table.phase != Phase::effect) return;

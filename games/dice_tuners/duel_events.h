@@ -4,6 +4,11 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <variant>
+#include <vector>
 
 #include "games/dice_tuners/event_shapes.h"
 
@@ -18,7 +23,7 @@ struct DuelDie {
   static constexpr std::string_view kName = "duel.die";
   Seat who{};
   RolledDie die;
-  Facts die_phrase() const { return {phrase(die)}; }
+  DiePhrase die_phrase() const { return phrase(die); }
   static constexpr auto kFields = std::tuple{field("who", &DuelDie::who), field("die", &DuelDie::die_phrase)};
   constexpr bool operator==(const DuelDie&) const = default;
 };
@@ -115,7 +120,7 @@ struct LookedCards {
   Seat whom{};
   Shared<Content> content;
   CardSet cards;
-  Facts card_phrases() const { return phrases(content, cards); }
+  std::vector<CardPhrase> card_phrases() const { return phrases(content, cards); }
   static constexpr auto kFields =
       std::tuple{field("whom", &LookedCards::whom), field("cards", &LookedCards::card_phrases)};
 };
@@ -139,7 +144,7 @@ struct Used {
   std::string_view card;
   Effect effect;
   Quote card_name() const { return {std::string(card)}; }
-  Facts effect_wording() const { return {wording(effect)}; }
+  EffectPhrase effect_wording() const { return wording(effect); }
   static constexpr auto kFields =
       std::tuple{field("who", &Used::who), field("name", &Used::card_name), field("effect", &Used::effect_wording)};
   constexpr bool operator==(const Used&) const = default;
@@ -151,13 +156,34 @@ struct Skipped : SeatEvent {
 
 // Strength
 
+inline constexpr std::array<std::string_view, 3> kDieParts{"part.katanas", "part.sheathe", "part.shield"};
+inline constexpr std::array<std::string_view, 2> kEffectParts{"part.added", "part.taken"};
+
+/// What a die counts.
+struct DiePart {
+  OneOf<kDieParts> name;
+  int n = 0;
+  static constexpr auto kFields = std::tuple{field("n", &DiePart::n)};
+};
+
+/// What the effect of a card or hero adds or takes away.
+struct EffectPart {
+  OneOf<kEffectParts> name;
+  int n = 0;
+  std::string_view by;
+  Quote source() const { return {std::string(by)}; }
+  static constexpr auto kFields = std::tuple{field("n", &EffectPart::n), field("by", &EffectPart::source)};
+};
+
+using PartPhrase = std::variant<DiePart, EffectPart>;
+
 /// One summand of a strength.
 struct StrengthPart {
   enum class Kind : std::uint8_t { katanas, sheathe, shield, effect };
   Kind kind{};
   std::int16_t n = 0;   // below 0 where an opponent's effect takes strength away
   std::string_view by;  // the card or hero whose effect it is
-  Fact phrase() const;
+  PartPhrase phrase() const;
   constexpr bool operator==(const StrengthPart&) const = default;
 };
 
@@ -172,7 +198,7 @@ struct Strength {
   std::array<StrengthPart, kMostParts> summands{};
   std::uint8_t count = 0;  // of summands
   void add(const StrengthPart& part) { summands[count++] = part; }
-  Facts parts() const;
+  std::vector<PartPhrase> parts() const;
   static constexpr auto kFields =
       std::tuple{field("who", &Strength::who), field("n", &Strength::n), field("parts", &Strength::parts)};
   constexpr bool operator==(const Strength&) const = default;

@@ -212,35 +212,6 @@ Checked<Done> check_owner(const Effect& effect, EffectOf owner) {
   return Done();
 }
 
-/// The key of what an effect does, without its conditions.
-std::string_view key(const Effect& effect) {
-  switch (effect.action) {
-    case Action::pierce: return "effect.pierce";
-    case Action::strike: return "effect.strike";
-    case Action::draw: return effect.moment == Moment::shield ? "effect.shield_draw" : "effect.draw";
-    case Action::score: return effect.moment == Moment::shield ? "effect.shield_score" : "effect.score";
-    case Action::raise: return "effect.raise";
-    case Action::kindle: return "effect.kindle";
-    case Action::douse: return "effect.douse";
-    case Action::look: return "effect.look";
-    case Action::add: return "effect.add";
-    case Action::take: return "effect.take";
-    case Action::unsheathe: return "effect.unsheathe";
-    case Action::colour: return "effect.colour";
-    case Action::win_ties: return "effect.win_ties";
-    case Action::keep: break;
-  }
-  return "effect.keep";
-}
-
-constexpr std::array<std::string_view, kColours> kColourKeys{"effect.red", "effect.green", "effect.blue"};
-
-constexpr std::array<std::string_view, kConditions> kConditionKeys{
-    "when.own_red",       "when.own_green",   "when.own_blue", "when.opposing_red", "when.opposing_green",
-    "when.opposing_blue", "when.front",       "when.left",     "when.right",        "when.behind",
-    "when.underdog",      "when.own_sheathe", "when.bluff",    "when.on_fire",      "when.not_on_fire",
-    "when.won",           "when.lost",        "when.null"};
-
 }  // namespace
 
 Checked<Effect> read_effect(std::string_view text, EffectOf owner) {
@@ -266,23 +237,6 @@ Checked<Effect> read_effect(std::string_view text, EffectOf owner) {
   if (count) TRY(read_count(*count, effect));
   TRY(check_owner(effect, owner));
   return effect;
-}
-
-Fact wording(const Effect& effect) {
-  Fact fact{.name = key(effect), .arguments = {{"n", int{effect.amount}}}};
-  if (effect.action == Action::colour)
-    fact.arguments = {{"colour", Word{kColourKeys[static_cast<std::size_t>(effect.colour)]}}};
-  if (effect.per == Count::katana) fact = {.name = "effect.per_katana", .arguments = {{"effect", Facts{fact}}}};
-  if (effect.per == Count::card) fact = {.name = "effect.per_card", .arguments = {{"effect", Facts{fact}}}};
-  if (!effect.needs.empty()) {
-    Facts conditions;
-    effect.needs.each([&](Condition condition) {
-      conditions.push_back({.name = kConditionKeys[static_cast<std::size_t>(condition)], .arguments = {}});
-    });
-    fact = {.name = "effect.if", .arguments = {{"effect", Facts{fact}}, {"when", conditions}}};
-  }
-  if (effect.always) fact = {.name = "effect.always", .arguments = {{"effect", Facts{fact}}}};
-  return fact;
 }
 
 }  // namespace alea::dice_tuners

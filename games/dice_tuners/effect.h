@@ -12,7 +12,6 @@
 #include <string_view>
 
 #include "engine/checked.h"
-#include "engine/fact.h"
 
 namespace alea::dice_tuners {
 
@@ -164,8 +163,5 @@ struct Effect {
 /// Reads an effect from a data file, or says why it is not one.
 enum class EffectOf : std::uint8_t { hero, card };
 Checked<Effect> read_effect(std::string_view text, EffectOf owner);
-
-/// What players read about it, with keys of the catalogue that begin with `effect.` and `when.`.
-Fact wording(const Effect& effect);
 
 }  // namespace alea::dice_tuners

@@ -27,7 +27,7 @@ struct SeatEvent {
 struct CardEvent {
   Seat who{};
   ContentCard card;
-  Facts card_phrase() const { return {phrase(card)}; }
+  CardPhrase card_phrase() const { return phrase(card); }
   static constexpr auto kFields = std::tuple{field("who", &CardEvent::who), field("card", &CardEvent::card_phrase)};
   bool operator==(const CardEvent&) const = default;
 };

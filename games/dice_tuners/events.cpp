@@ -13,9 +13,9 @@ std::vector<Thing> extra_dice(const ColourCounts& dice) {
   return things;
 }
 
-Facts Drew::card_phrases() const {
-  Facts list{phrase(top)};
-  for (Fact& one : phrases(top.content, below)) list.push_back(std::move(one));
+std::vector<CardPhrase> Drew::card_phrases() const {
+  std::vector<CardPhrase> list = phrases(top.content, below);
+  list.insert(list.begin(), phrase(top));
   return list;
 }
 
@@ -38,18 +38,19 @@ std::vector<ColourName> ColoursSettled::colours() const {
   return list;
 }
 
-Fact StrengthPart::phrase() const {
+PartPhrase StrengthPart::phrase() const {
   switch (kind) {
-    case Kind::katanas: return {"part.katanas", {{"n", int{n}}}};
-    case Kind::sheathe: return {"part.sheathe", {{"n", int{n}}}};
-    case Kind::shield: return {"part.shield", {{"n", int{n}}}};
+    case Kind::katanas: return DiePart{one_of<kDieParts>("part.katanas"), n};
+    case Kind::sheathe: return DiePart{one_of<kDieParts>("part.sheathe"), n};
+    case Kind::shield: return DiePart{one_of<kDieParts>("part.shield"), n};
     case Kind::effect: break;
   }
-  return {n < 0 ? "part.taken" : "part.added", {{"n", std::abs(n)}, {"by", Quote{std::string(by)}}}};
+  const auto name = n < 0 ? one_of<kEffectParts>("part.taken") : one_of<kEffectParts>("part.added");
+  return EffectPart{.name = name, .n = std::abs(n), .by = by};
 }
 
-Facts Strength::parts() const {
-  Facts phrases;
+std::vector<PartPhrase> Strength::parts() const {
+  std::vector<PartPhrase> phrases;
   for (const StrengthPart& part : std::span(summands).first(count)) phrases.push_back(part.phrase());
   return phrases;
 }

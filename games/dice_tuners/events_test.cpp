@@ -55,8 +55,8 @@ TEST(Events, duels_that_shields_stop_are_reported_with_the_move_before_them) {
   const Events events = events_of(table, kB, "play none");
   EXPECT_EQ(names(events), (Texts{"reveal.none", "reveal.none", "on_fire.nobody", "strength", "strength", "tie.null",
                                   "duel.sides", "shield.stops", "duel.fronts"}));
-  const Fact die_of_a{"duel.die", {{"who", kA}, {"die", Facts{phrase(die("R1"))}}}};
-  const Fact die_of_b{"duel.die", {{"who", kB}, {"die", Facts{phrase(die("RS"))}}}};
+  const Fact die_of_a{"duel.die", {{"who", kA}, {"die", Facts{fact_of(phrase(die("R1")))}}}};
+  const Fact die_of_b{"duel.die", {{"who", kB}, {"die", Facts{fact_of(phrase(die("RS")))}}}};
   EXPECT_EQ(told(events, kA)[6], (Fact{"duel.sides", {{"n", 2}, {"dice", Facts{die_of_a, die_of_b}}}}));
   EXPECT_EQ(events[8], Event(ShieldStops{{kB}}));
 }
@@ -100,16 +100,19 @@ TEST(Events, a_retreat_reports_whose_card_goes_where) {
   EXPECT_EQ(events[0], Event(Retreated{{kA, shown(table, "6")}}));
   EXPECT_EQ(events[1], Event(RetreatNull{}));
   EXPECT_EQ(events[2], Event(TookBack{{kB, shown(table, "1")}}));
-  EXPECT_EQ(told(events, kA)[2], (Fact{"took_back", {{"who", kB}, {"card", Facts{phrase(shown(table, "1"))}}}}));
+  EXPECT_EQ(told(events, kA)[2],
+            (Fact{"took_back", {{"who", kB}, {"card", Facts{fact_of(phrase(shown(table, "1")))}}}}));
 }
 
 TEST(Events, cards_that_are_dealt_drawn_or_chosen_secretly_are_seen_by_their_owner_only) {
   TestTable table = facing("RS", "R1");
   table.skill(kA, "shield: draw 2").duel(1);
   EXPECT_EQ(told(events_of(table, "card 20"), kA)[0],
-            (Fact{"drew", {{"who", kA}, {"cards", Facts{phrase(shown(table, "48")), phrase(shown(table, "20"))}}}}));
+            (Fact{"drew",
+                  {{"who", kA},
+                   {"cards", Facts{fact_of(phrase(shown(table, "48"))), fact_of(phrase(shown(table, "20")))}}}}));
   EXPECT_EQ(told(events_of(table, "card 20"), kB)[0],
-            (Fact{"drew_unseen", {{"who", kA}, {"card", Facts{phrase(shown(table, "48"))}}, {"n", 1}}}));
+            (Fact{"drew_unseen", {{"who", kA}, {"card", Facts{fact_of(phrase(shown(table, "48")))}}, {"n", 1}}}));
   for (const Viewer viewer : {Viewer(kB), Viewer::spectator()}) {
     EXPECT_EQ(told(events_of(table, "card 20"), viewer), told(events_of(table, "card 21"), viewer));
   }
@@ -143,7 +146,7 @@ TEST(Events, everyone_sees_a_look_but_only_the_looker_sees_the_cards) {
   table.skill(kA, "reveal: look").hand(kA, {"6"}).hand(kB, {"20", "21"}).duel(1).choose(kA, "play 6");
   const Events events = events_of(table, kB, "play 20");
   EXPECT_EQ(told(events, kA).back(),
-            (Fact{"looked.cards", {{"whom", kB}, {"cards", Facts{phrase(shown(table, "21"))}}}}));
+            (Fact{"looked.cards", {{"whom", kB}, {"cards", Facts{fact_of(phrase(shown(table, "21")))}}}}));
   for (const Viewer viewer : {Viewer(kB), Viewer::spectator()}) {
     EXPECT_EQ(told(events, viewer).back(), (Fact{"looked", {{"who", kA}, {"whom", kB}}}));
   }
@@ -190,7 +193,9 @@ TEST(Events, a_roll_is_reported_when_the_last_die_has_been_rolled) {
   table.chance({"roll R1", "roll G2"});
   EXPECT_EQ(
       told(events_of(table, "roll BS"), kB),
-      (Facts{{"rolled", {{"who", kA}, {"dice", Facts{phrase(die("R1")), phrase(die("G2")), phrase(die("BS"))}}}}}));
+      (Facts{{"rolled",
+              {{"who", kA},
+               {"dice", Facts{fact_of(phrase(die("R1"))), fact_of(phrase(die("G2"))), fact_of(phrase(die("BS")))}}}}}));
 }
 
 /// The keys of the catalogue that facts and boards use.

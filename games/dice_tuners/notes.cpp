@@ -1,5 +1,6 @@
 // What a player of Dice Tuners might write down: heroes in play, known cards, discards.
 #include <string>
+#include <utility>
 
 #include "games/dice_tuners/board_pieces.h"
 #include "games/dice_tuners/phrases.h"
@@ -14,8 +15,9 @@ void note_hand(const View& view, Seat seat, Canvas& canvas) {
   canvas.text("  ");
   canvas.name(seat);
   canvas.column(kTextColumn);
-  canvas.phrase(
-      {"notes.hand", {{"cards", phrases(view.table.options.content, known)}, {"n", player.held - known.size()}}});
+  Facts cards;
+  for (const CardPhrase& card : phrases(view.table.options.content, known)) cards.push_back(fact_of(card));
+  canvas.phrase({"notes.hand", {{"cards", std::move(cards)}, {"n", player.held - known.size()}}});
   canvas.end_line();
 }
 

@@ -12,39 +12,38 @@ Word word_of(Side side) {
   return {kKeys[static_cast<std::size_t>(side)]};
 }
 
-Fact phrase(RolledDie die) {
+DiePhrase phrase(RolledDie die) {
   switch (die.face()) {
-    case Face::shield: return {"die.shield", {{"colour", word_of(die.colour())}}};
-    case Face::sheathe: return {"die.sheathe", {{"colour", word_of(die.colour())}}};
-    default: return {"die.katanas", {{"colour", word_of(die.colour())}, {"n", katanas(die.face())}}};
+    case Face::shield: return PlainDie{one_of<kFacesWithoutKatanas>("die.shield"), die.colour()};
+    case Face::sheathe: return PlainDie{one_of<kFacesWithoutKatanas>("die.sheathe"), die.colour()};
+    default: return KatanaDie{.colour = die.colour(), .n = katanas(die.face())};
   }
 }
 
-Fact phrase(const ContentCard& card) {
-  if (card.card == kBluff) return {"card.bluff", {}};
-  if (card.card == kNoCard) return {"card.none", {}};
-  const StrategyCard& data = card.content->cards[index(card.card)];
-  return {"card.named", {{"name", Quote{data.name}}, {"colour", word_of(data.colour)}, {"n", data.value}}};
-}
-
-Fact phrase_with_effect(const ContentCard& card) {
-  if (!is_named(card.card)) return phrase(card);
-  const Effect& effect = card.content->cards[index(card.card)].effect;
-  return {"card.with_effect", {{"card", Facts{phrase(card)}}, {"effect", Facts{wording(effect)}}}};
-}
-
-Facts phrases(const Shared<Content>& content, CardSet cards) {
-  Facts list;
-  for (int i = 0; i < cards.size(); ++i) list.push_back(phrase(ContentCard{content, cards.nth(i)}));
-  return list;
-}
-
-Facts phrases(const DiceSet& dice) {
-  Facts list;
+std::vector<DiePhrase> phrases(const DiceSet& dice) {
+  std::vector<DiePhrase> list;
   dice.each_kind([&](RolledDie die) {
     for (int i = 0; i < dice.count(die); ++i) list.push_back(phrase(die));
   });
   return list;
+}
+
+CardPhrase phrase(const ContentCard& card) {
+  if (card.card == kBluff) return PlainCard{one_of<kCardsWithoutName>("card.bluff")};
+  if (card.card == kNoCard) return PlainCard{one_of<kCardsWithoutName>("card.none")};
+  return NamedCard{card};
+}
+
+std::vector<CardPhrase> phrases(const Shared<Content>& content, CardSet cards) {
+  std::vector<CardPhrase> list;
+  for (int i = 0; i < cards.size(); ++i) list.push_back(phrase(ContentCard{content, cards.nth(i)}));
+  return list;
+}
+
+OfferedCard phrase_with_effect(const ContentCard& card) {
+  const CardPhrase plain = phrase(card);
+  if (const auto* unnamed = std::get_if<PlainCard>(&plain)) return *unnamed;
+  return CardWithEffect{{card}};
 }
 
 }  // namespace alea::dice_tuners

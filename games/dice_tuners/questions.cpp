@@ -28,7 +28,7 @@ Fact ask_about_effect(const State& table, Seat seat) {
 
 Fact ask_about_winning_card(const State& table) {
   const Seat winner = table.duel_result().winner;
-  return {"ask.take", {{"who", winner}, {"card", Facts{phrase(card_of(table, table.player(winner).card))}}}};
+  return {"ask.take", {{"who", winner}, {"card", Facts{fact_of(phrase(card_of(table, table.player(winner).card)))}}}};
 }
 
 }  // namespace

@@ -62,7 +62,7 @@ TEST(Questions, each_decision_of_a_duel_has_its_own) {
   table.choose(kA, "fight");
   EXPECT_EQ(question(table, kA), (Fact{"ask.use", {{"name", Quote{"Card 6"}}}}));
   table.choose(kA, "use");
-  const Facts winning{phrase(card_of(table.state, card("6")))};
+  const Facts winning{fact_of(phrase(card_of(table.state, card("6"))))};
   EXPECT_EQ(question(table, kB), (Fact{"ask.take", {{"who", kA}, {"card", winning}}}));
 }
 

@@ -299,7 +299,7 @@ TEST(View, the_board_names_the_card_that_would_turn_a_duel) {
   table.effect("3", "strength: add 2").effect("4", "strength: add 2").hand(kA, {"1", "3", "4"}).hand(kB, {"17"});
   table.duel(1);
   const Fact lead{"stands.leads", {{"who", kB}, {"n", 2}, {"other", 1}}};
-  const Fact card_3{"stands.card", {{"card", Facts{phrase(card_of(table.state, card("3")))}}}};
+  const Fact card_3{"stands.card", {{"card", Facts{fact_of(phrase(card_of(table.state, card("3"))))}}}};
   EXPECT_EQ(standing(table, kA), (Facts{lead, card_3}));
   EXPECT_EQ(standing(table, kB), Facts{lead});
   table.choose(kA, "play 3").choose(kB, "play 17");

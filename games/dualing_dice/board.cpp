@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "games/dualing_dice/condition_wording.h"
 #include "games/dualing_dice/notation.h"
 #include "games/dualing_dice/outlook.h"
 #include "games/dualing_dice/view.h"
@@ -117,7 +118,7 @@ void show_goal(const State& table, Seat seat, std::size_t at, Canvas& canvas) {
   canvas.text(right_aligned(percent(chance), 3) + " %", is_possible ? Ink::green : Ink::faint);
   for (const Condition& condition : goal.conditions) {
     canvas.column(kWordingColumn);
-    canvas.phrase(condition.wording(), is_possible ? Ink::plain : Ink::faint);
+    canvas.phrase(fact_of(wording(condition)), is_possible ? Ink::plain : Ink::faint);
     canvas.end_line();
   }
 }

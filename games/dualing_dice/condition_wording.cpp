@@ -1,7 +1,7 @@
-#include <array>
+#include "games/dualing_dice/condition_wording.h"
+
 #include <string>
 
-#include "games/dualing_dice/conditions.h"
 #include "games/dualing_dice/notation.h"
 
 namespace alea::dualing_dice {
@@ -9,113 +9,126 @@ namespace {
 
 /// The catalogue's keys for a measure within a range.
 struct RangeKeys {
-  std::string_view at_least;
-  std::string_view at_most;
-  std::string_view exactly;
-  std::string_view between;
+  OneOf<kAmounts> at_least;
+  OneOf<kAmounts> at_most;
+  OneOf<kAmounts> exactly;
+  OneOf<kBetween> between;
 };
 
-constexpr RangeKeys kSum{"goal.sum_at_least", "goal.sum_at_most", "goal.sum_exactly", "goal.sum_between"};
-constexpr RangeKeys kWhiteSum{"goal.white_sum_at_least", "goal.white_sum_at_most", "goal.white_sum_exactly",
-                              "goal.white_sum_between"};
-constexpr RangeKeys kColourSum{"goal.colour_sum_at_least", "goal.colour_sum_at_most", "goal.colour_sum_exactly",
-                               "goal.colour_sum_between"};
-constexpr RangeKeys kSpread{"goal.spread_at_least", "goal.spread_at_most", "goal.spread_exactly",
-                            "goal.spread_between"};
+constexpr RangeKeys kSum{one_of<kAmounts>("goal.sum_at_least"), one_of<kAmounts>("goal.sum_at_most"),
+                         one_of<kAmounts>("goal.sum_exactly"), one_of<kBetween>("goal.sum_between")};
+constexpr RangeKeys kWhiteSum{one_of<kAmounts>("goal.white_sum_at_least"), one_of<kAmounts>("goal.white_sum_at_most"),
+                              one_of<kAmounts>("goal.white_sum_exactly"), one_of<kBetween>("goal.white_sum_between")};
+constexpr RangeKeys kColourSum{one_of<kAmounts>("goal.colour_sum_at_least"),
+                               one_of<kAmounts>("goal.colour_sum_at_most"), one_of<kAmounts>("goal.colour_sum_exactly"),
+                               one_of<kBetween>("goal.colour_sum_between")};
+constexpr RangeKeys kSpread{one_of<kAmounts>("goal.spread_at_least"), one_of<kAmounts>("goal.spread_at_most"),
+                            one_of<kAmounts>("goal.spread_exactly"), one_of<kBetween>("goal.spread_between")};
 
-Fact in_range(const RangeKeys& keys, Range range) {
-  if (range.least == range.most) return {keys.exactly, {{"n", int{range.least}}}};
-  if (range.most == Range::kOpen) return {keys.at_least, {{"n", int{range.least}}}};
-  if (range.least == 0) return {keys.at_most, {{"n", int{range.most}}}};
-  return {keys.between, {{"from", int{range.least}}, {"to", int{range.most}}}};
+ConditionPhrase in_range(const RangeKeys& keys, Range range) {
+  if (range.least == range.most) return Amount{keys.exactly, range.least};
+  if (range.most == Range::kOpen) return Amount{keys.at_least, range.least};
+  if (range.least == 0) return Amount{keys.at_most, range.most};
+  return Between{keys.between, range.least, range.most};
 }
 
-/// The dice that a trait means, but for their numbers: "white dice", "D12".
-Fact dice(const Trait& trait, int n) {
-  if (trait.has_kind) {
-    constexpr std::array<std::string_view, 3> kKeys{"goal.any_kind", "goal.white_kind", "goal.colour_kind"};
-    return {kKeys[static_cast<std::size_t>(trait.colour)],
-            {{"n", n}, {"kind", Quote{std::string(kind_name(trait.kind))}}}};
-  }
-  constexpr std::array<std::string_view, 3> kKeys{"goal.any_dice", "goal.white_dice", "goal.colour_dice"};
-  return {kKeys[static_cast<std::size_t>(trait.colour)], {{"n", n}}};
+/// The dice that a trait means, but for their numbers, in any variant that has them. The names are in the order of the
+/// colours of a trait.
+template <class Phrase>
+Phrase dice(const Trait& trait, int n) {
+  const auto colour = static_cast<std::size_t>(trait.colour);
+  if (trait.has_kind) return DiceOfKind{.name = {colour}, .n = n, .kind = trait.kind};
+  return AnyDice{.name = {colour}, .n = n};
 }
 
-Facts numbers(const Trait& trait, int n) {
-  Facts all;
-  if (trait.parity == Trait::Parity::odd) all.push_back({"goal.odd", {{"n", n}}});
-  if (trait.parity == Trait::Parity::even) all.push_back({"goal.even", {{"n", n}}});
-  if (trait.is_prime) all.push_back({"goal.prime", {{"n", n}}});
-  if (trait.multiple_of > 1) all.push_back({"goal.multiple_of", {{"n", n}, {"of", int{trait.multiple_of}}}});
+std::vector<NumberPhrase> numbers(const Trait& trait, int n) {
+  std::vector<NumberPhrase> all;
+  const auto add = [&](OneOf<kNumberTraits> name) { all.emplace_back(NumberTrait{name, n}); };
+  if (trait.parity == Trait::Parity::odd) add(one_of<kNumberTraits>("goal.odd"));
+  if (trait.parity == Trait::Parity::even) add(one_of<kNumberTraits>("goal.even"));
+  if (trait.is_prime) add(one_of<kNumberTraits>("goal.prime"));
+  if (trait.multiple_of > 1) all.emplace_back(MultipleOf{.n = n, .of = trait.multiple_of});
   const auto [least, most] = trait.number;
   if (least == most) {
-    all.push_back({"goal.number", {{"number", int{least}}}});
+    all.emplace_back(NumberLimit{one_of<kNumberLimits>("goal.number"), least});
   } else if (least > 0) {
-    all.push_back({"goal.number_at_least", {{"number", int{least}}}});
+    all.emplace_back(NumberLimit{one_of<kNumberLimits>("goal.number_at_least"), least});
   } else if (most < Range::kOpen) {
-    all.push_back({"goal.number_at_most", {{"number", int{most}}}});
+    all.emplace_back(NumberLimit{one_of<kNumberLimits>("goal.number_at_most"), most});
   }
-  if (trait.is_highest) all.push_back({"goal.highest", {{"n", n}}});
+  if (trait.is_highest) add(one_of<kNumberTraits>("goal.highest"));
   return all;
 }
 
 /// As many dice with the trait: in one form for 1 and another for more. Where any dice will do and the numbers have a
 /// name of their own, that name is enough.
-Facts dice_with(const Trait& trait, int n) {
-  if (!trait.has_number()) return {dice(trait, n)};
+DicePhrase dice_with(const Trait& trait, int n) {
+  if (!trait.has_number()) return dice<DicePhrase>(trait, n);
   using Parity = Trait::Parity;
-  if (trait == Trait{.parity = Parity::odd}) return {{"goal.odd_numbers", {{"n", n}}}};
-  if (trait == Trait{.parity = Parity::even}) return {{"goal.even_numbers", {{"n", n}}}};
-  if (trait == Trait{.is_prime = true}) return {{"goal.prime_numbers", {{"n", n}}}};
+  if (trait == Trait{.parity = Parity::odd}) return NamedNumbers{one_of<kNamedNumbers>("goal.odd_numbers"), n};
+  if (trait == Trait{.parity = Parity::even}) return NamedNumbers{one_of<kNamedNumbers>("goal.even_numbers"), n};
+  if (trait == Trait{.is_prime = true}) return NamedNumbers{one_of<kNamedNumbers>("goal.prime_numbers"), n};
   if (trait.multiple_of > 1 && trait == Trait{.multiple_of = trait.multiple_of}) {
-    return {{"goal.multiples_of", {{"n", n}, {"of", int{trait.multiple_of}}}}};
+    return MultiplesOf{.n = n, .of = trait.multiple_of};
   }
-  return {{"goal.showing", {{"dice", Facts{dice(trait, n)}}, {"what", numbers(trait, n)}}}};
+  return DiceShowing{.dice = dice<std::variant<AnyDice, DiceOfKind>>(trait, n), .what = numbers(trait, n)};
 }
 
-Fact count(const Condition& condition) {
+ConditionPhrase count(const Condition& condition) {
   const auto [least, most] = condition.range;
   constexpr int kMany = 2;
-  if (least == kRounds) return {"goal.all", {{"what", dice_with(condition.trait, kMany)}}};
-  if (most == 0) return {"goal.none", {{"what", dice_with(condition.trait, kMany)}}};
+  if (least == kRounds) return AllOrNone{one_of<kAllOrNone>("goal.all"), dice_with(condition.trait, kMany)};
+  if (most == 0) return AllOrNone{one_of<kAllOrNone>("goal.none"), dice_with(condition.trait, kMany)};
   if (most == Range::kOpen) {
-    return {"goal.at_least", {{"n", int{least}}, {"what", dice_with(condition.trait, least)}}};
+    return DiceCount{one_of<kCounts>("goal.at_least"), least, dice_with(condition.trait, least)};
   }
-  return {least == most ? "goal.exactly" : "goal.at_most",
-          {{"n", int{most}}, {"what", dice_with(condition.trait, most)}}};
+  return DiceCount{least == most ? one_of<kCounts>("goal.exactly") : one_of<kCounts>("goal.at_most"), most,
+                   dice_with(condition.trait, most)};
 }
 
-Fact alike(Range range) {
-  if (range.most == 1) return {"goal.all_different", {}};
-  if (range.least == 2) return {"goal.pair", {}};
-  return {"goal.of_a_kind", {{"n", int{range.least}}}};
+ConditionPhrase alike(Range range) {
+  if (range.most == 1) return PlainCondition{one_of<kPlainConditions>("goal.all_different")};
+  if (range.least == 2) return PlainCondition{one_of<kPlainConditions>("goal.pair")};
+  return Amount{one_of<kAmounts>("goal.of_a_kind"), range.least};
 }
 
-Fact kinds(Range range) {
-  if (range.least == range.most) return {"goal.kinds_exactly", {{"n", int{range.least}}}};
-  if (range.least == kRounds) return {"goal.all_kinds", {}};
-  if (range.most == Range::kOpen) return {"goal.kinds_at_least", {{"n", int{range.least}}}};
-  return {"goal.kinds_at_most", {{"n", int{range.most}}}};
+ConditionPhrase kinds(Range range) {
+  if (range.least == range.most) return Amount{one_of<kAmounts>("goal.kinds_exactly"), range.least};
+  if (range.least == kRounds) return PlainCondition{one_of<kPlainConditions>("goal.all_kinds")};
+  if (range.most == Range::kOpen) return Amount{one_of<kAmounts>("goal.kinds_at_least"), range.least};
+  return Amount{one_of<kAmounts>("goal.kinds_at_most"), range.most};
 }
 
 }  // namespace
 
-Fact Condition::wording() const {
-  switch (measure) {
+Quote DiceOfKind::kind_name() const { return {std::string(dualing_dice::kind_name(kind))}; }
+
+ConditionPhrase wording(const Condition& condition) {
+  const Range range = condition.range;
+  switch (condition.measure) {
     case Measure::sum: return in_range(kSum, range);
     case Measure::white_sum: return in_range(kWhiteSum, range);
     case Measure::colour_sum: return in_range(kColourSum, range);
-    case Measure::balance: return {"goal.balance", {}};
-    case Measure::remainder: return {"goal.sum_multiple_of", {{"of", int{divisor}}}};
+    case Measure::balance: return PlainCondition{one_of<kPlainConditions>("goal.balance")};
+    case Measure::remainder: return SumMultipleOf{condition.divisor};
     case Measure::spread: return in_range(kSpread, range);
-    case Measure::count: return count(*this);
+    case Measure::count: return count(condition);
     case Measure::kinds: return kinds(range);
     case Measure::alike: return alike(range);
-    case Measure::pairs: return {"goal.two_pairs", {}};
-    case Measure::houses: return {"goal.full_house", {}};
-    case Measure::run: return {"goal.run", {{"n", int{range.least}}}};
+    case Measure::pairs: return PlainCondition{one_of<kPlainConditions>("goal.two_pairs")};
+    case Measure::houses: return PlainCondition{one_of<kPlainConditions>("goal.full_house")};
+    case Measure::run: break;
   }
-  return {};
+  return Amount{one_of<kAmounts>("goal.run"), range.least};
+}
+
+GoalPhrase wording(Conditions conditions) {
+  if (conditions.size() == 1) {
+    return std::visit([](auto phrase) { return GoalPhrase(std::move(phrase)); }, wording(conditions.front()));
+  }
+  Together together;
+  for (const Condition& condition : conditions) together.what.push_back(wording(condition));
+  return together;
 }
 
 }  // namespace alea::dualing_dice

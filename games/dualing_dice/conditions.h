@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <span>
 
-#include "engine/fact.h"
 #include "games/dualing_dice/types.h"
 
 namespace alea::dualing_dice {
@@ -63,8 +62,6 @@ struct Condition {
   Trait trait{};             // of a count
   std::uint8_t divisor = 0;  // of a remainder
 
-  /// For players: a phrase of the catalogue.
-  Fact wording() const;
   auto operator<=>(const Condition&) const = default;
 };
 

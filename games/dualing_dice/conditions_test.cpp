@@ -5,6 +5,7 @@
 
 #include "engine/any_game.h"
 #include "engine/text.h"
+#include "games/dualing_dice/condition_wording.h"
 #include "games/dualing_dice/condition_words.h"
 #include "games/dualing_dice/table_for_tests.h"
 #include "gtest/gtest.h"
@@ -264,7 +265,7 @@ TEST(DU_16, every_condition_can_be_told) {
                                       "3 odd at least 7"}) {
     const Checked<Condition> condition = read_condition(text);
     ASSERT_TRUE(condition) << condition.error().reason;
-    collect(condition->wording(), names);
+    collect(fact_of(wording(*condition)), names);
   }
   for (const std::string_view name : names) {
     EXPECT_NE(kTexts.catalogue.find("\"" + std::string(name) + "\""), std::string_view::npos) << name;
@@ -275,16 +276,16 @@ TEST(DU_16, several_words_are_told_together) {
   const Fact dice{"goal.any_dice", {{"n", 3}}};
   const Facts numbers{{"goal.odd", {{"n", 3}}}, {"goal.number_at_least", {{"number", 7}}}};
   const Fact showing{"goal.showing", {{"dice", Facts{dice}}, {"what", numbers}}};
-  EXPECT_EQ(read_condition("3 odd at least 7")->wording(),
+  EXPECT_EQ(fact_of(wording(*read_condition("3 odd at least 7"))),
             (Fact{"goal.at_least", {{"n", 3}, {"what", Facts{showing}}}}));
 }
 
 TEST(DU_16, a_condition_is_told_with_its_numbers) {
-  EXPECT_EQ(read_condition("sum 20 to 25")->wording(), (Fact{"goal.sum_between", {{"from", 20}, {"to", 25}}}));
+  EXPECT_EQ(fact_of(wording(*read_condition("sum 20 to 25"))), (Fact{"goal.sum_between", {{"from", 20}, {"to", 25}}}));
   const Fact dice{"goal.white_kind", {{"n", 2}, {"kind", Quote{"D12"}}}};
   const Fact numbers{"goal.number_at_least", {{"number", 9}}};
   const Fact showing{"goal.showing", {{"dice", std::vector{dice}}, {"what", std::vector{numbers}}}};
-  EXPECT_EQ(read_condition("2 white D12 at least 9")->wording(),
+  EXPECT_EQ(fact_of(wording(*read_condition("2 white D12 at least 9"))),
             (Fact{"goal.at_least", {{"n", 2}, {"what", std::vector{showing}}}}));
 }
 

@@ -4,6 +4,7 @@
 
 #include "engine/any_game.h"
 #include "games/dualing_dice/chances.h"
+#include "games/dualing_dice/condition_wording.h"
 #include "games/dualing_dice/goals.h"
 #include "games/dualing_dice/study.h"
 #include "games/dualing_dice/table_for_tests.h"
@@ -70,7 +71,7 @@ TEST(DU_16, a_goal_is_completed_if_all_its_conditions_are_met) {
   EXPECT_TRUE(goal->is_met(saved_dice("W4:1 W6:2 W8:3 W10:4 W12:5")));
   EXPECT_FALSE(goal->is_met(saved_dice("W4:1 W6:2 W8:3 W10:4 W10:5")));
   EXPECT_FALSE(goal->is_met(saved_dice("W4:1 W6:2 W8:3 W10:4 D12:5")));
-  EXPECT_EQ(goal->wording().name, "goal.together");
+  EXPECT_EQ(fact_of(wording(goal->conditions)).name, "goal.together");
 }
 
 TEST(DU_17, goals_with_more_points_are_less_likely_and_the_bands_do_not_overlap) {

@@ -40,9 +40,7 @@ int Scored::sum() const {
 }
 
 Quote Completed::name() const { return {goal->name}; }
-Facts Completed::conditions() const { return {goal->wording()}; }
 
 Quote DrewGoal::name() const { return {goal->name}; }
-Facts DrewGoal::conditions() const { return {goal->wording()}; }
 
 }  // namespace alea::dualing_dice

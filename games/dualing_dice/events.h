@@ -15,6 +15,7 @@
 
 #include "engine/events.h"
 #include "engine/options.h"
+#include "games/dualing_dice/condition_wording.h"
 #include "games/dualing_dice/goals.h"
 #include "games/dualing_dice/types.h"
 
@@ -196,7 +197,7 @@ struct Completed {
   Shared<Goal> goal;
   Quote name() const;
   int points() const { return goal->points; }
-  Facts conditions() const;
+  GoalPhrase conditions() const { return wording(goal->conditions); }
   static constexpr auto kFields = std::tuple{field("who", &Completed::who), field("goal", &Completed::name),
                                              field("n", &Completed::points), field("what", &Completed::conditions)};
   bool operator==(const Completed&) const = default;
@@ -270,7 +271,7 @@ struct DrewGoal {
   Shared<Goal> goal;
   Quote name() const;
   int points() const { return goal->points; }
-  Facts conditions() const;
+  GoalPhrase conditions() const { return wording(goal->conditions); }
   static constexpr auto kFields = std::tuple{field("goal", &DrewGoal::name), field("n", &DrewGoal::points),
                                              field("what", &DrewGoal::conditions), field("who", &DrewGoal::who)};
   bool operator==(const DrewGoal&) const = default;

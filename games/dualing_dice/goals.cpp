@@ -130,13 +130,6 @@ bool Goal::is_met(std::span<const SavedDie> dice) const {
   return summary.meets(conditions);
 }
 
-Fact Goal::wording() const {
-  if (conditions.size() == 1) return conditions.front().wording();
-  Facts all;
-  for (const Condition& condition : conditions) all.push_back(condition.wording());
-  return {"goal.together", {{"what", std::move(all)}}};
-}
-
 const Chances& Goal::chances(int players) const { return lazy_chances->of(conditions, players); }
 
 Checked<Deck> read_deck(std::string_view text) {

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "engine/checked.h"
-#include "engine/fact.h"
 #include "games/dualing_dice/conditions.h"
 #include "games/dualing_dice/types.h"
 
@@ -32,8 +31,6 @@ struct Goal {
 
   /// Whether the five dice of a full scoring card meet it.
   bool is_met(std::span<const SavedDie> dice) const;
-  /// The conditions for players: a phrase of the catalogue.
-  Fact wording() const;
   /// The chance to complete it from any scoring card at a table of `players` (chances.h). Computed on first use.
   const Chances& chances(int players = 1) const;
 

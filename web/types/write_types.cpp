@@ -2,7 +2,7 @@
 //
 //   write_types FOLDER
 //
-// A board that uses a field or an event that is gone does not pass the check of types.
+// A board that uses a field, an event or a phrase that is gone does not pass the check of types.
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -16,9 +16,9 @@ namespace {
 
 constexpr std::string_view kHead =
     "// Generated from the field lists in games/: views, events and choices as JSON has them.\n"
-    "import type { Fact, Portion, Seat, Thing } from '$web/protocol';\n"
+    "import type { Portion, Seat, Thing } from '$web/protocol';\n"
     "\n"
-    "export type { Fact, Portion, Seat, Thing };\n";
+    "export type { Portion, Seat, Thing };\n";
 
 template <Game G>
 std::string types_of() {
@@ -32,8 +32,12 @@ std::string types_of() {
   });
   text += "}\n";
   constexpr std::string_view kNextLine = "\n  | ";
-  text += "\nexport type Event =\n  | " + any_of(std::type_identity<typename G::SeenEvent>(), kNextLine) + ";\n";
-  text += "\nexport type Choice =\n  | " + any_of(std::type_identity<typename G::Choice>(), kNextLine) + ";\n";
+  Phrases phrases;
+  const std::string events = phrases.any_of(std::type_identity<typename G::SeenEvent>(), kNextLine);
+  const std::string choices = phrases.any_of(std::type_identity<typename G::Choice>(), kNextLine);
+  text += "\n" + phrases.text();
+  text += "\nexport type Event =\n  | " + events + ";\n";
+  text += "\nexport type Choice =\n  | " + choices + ";\n";
   return text;
 }
 

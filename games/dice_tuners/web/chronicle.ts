@@ -1,7 +1,7 @@
 // The last duel, from what was told. When a duel ends the view is of the next one already.
 import type { EventNamed } from '$web/facts';
-import type { Fact, Seat, Value } from '$web/protocol';
-import { type Colour, COLOURS, type DieText, type Event, isDie } from './view';
+import type { Seat } from '$web/protocol';
+import { type CardPhrase, type Colour, COLOURS, type DiePhrase, type DieText, type Event, isDie } from './view';
 
 /** Enough of a card to know it again. */
 export interface Shown {
@@ -39,24 +39,33 @@ type Beginning = EventNamed<Event, 'duel.sides' | 'duel.fronts' | 'duel.three'>;
 const ENDS: Event[0][] = ['won', 'tie.null', 'retreat.null', 'shield.stops', 'duel.nobody_left'];
 const REASONS: Event[0][] = ['tie.advantage', 'tie.won', 'retreated'];
 
-const word = (value: Value | undefined) =>
-  typeof value === 'object' && 'word' in value ? value.word.slice(value.word.indexOf('.') + 1) : '';
+/** The colour of a key of the catalogue: "colour.red". */
+const colourIn = ({ word }: { word: string }) => COLOURS.find((one) => word === `colour.${one}`);
 
-function dieOf([name, args = {}]: Fact = ['']): DieText | null {
-  const faces: Record<string, string> = { 'die.shield': 'S', 'die.sheathe': 'H' };
-  const text = word(args.colour).charAt(0).toUpperCase() + (faces[name] ?? String(args.n));
+function faceOf(die: DiePhrase): string {
+  switch (die[0]) {
+    case 'die.shield': return 'S';
+    case 'die.sheathe': return 'H';
+    case 'die.katanas': return String(die[1].n);
+  }
+} // prettier-ignore
+
+function dieOf(die: DiePhrase): DieText | null {
+  const text = `${colourIn(die[1].colour)?.charAt(0).toUpperCase()}${faceOf(die)}`;
   return isDie(text) ? text : null;
 }
 
-function cardOf([name, { colour, n } = {}]: Fact = ['card.none']): Shown | null {
-  if (name === 'card.none') return null;
-  if (name === 'card.bluff' || typeof n !== 'number') return {};
-  return { colour: COLOURS.find((one) => one === word(colour)), value: n };
-}
+function cardOf(card: CardPhrase): Shown | null {
+  switch (card[0]) {
+    case 'card.none': return null;
+    case 'card.bluff': return {};
+    case 'card.named': return { colour: colourIn(card[1].colour), value: card[1].n };
+  }
+} // prettier-ignore
 
 function begun([, { n, dice }]: Beginning): Bout {
   const fighters = dice.flatMap(([, { who, die }]): Fighter[] => {
-    const shown = dieOf(die[0]);
+    const shown = die[0] && dieOf(die[0]);
     return shown ? [{ seat: who, die: shown, card: null, isOnFire: false, strength: null, isOut: false }] : [];
   });
   return { number: n, fighters, winner: null, end: [] };
@@ -72,7 +81,7 @@ function fought(bout: Bout, event: Event): Bout {
     case 'reveal.card':
     case 'reveal.fire': {
       const [name, { who, card }] = event;
-      return changed(bout, who, { card: cardOf(card[0]), isOnFire: name === 'reveal.fire' });
+      return changed(bout, who, { card: card[0] ? cardOf(card[0]) : null, isOnFire: name === 'reveal.fire' });
     }
     case 'strength':
     case 'strength.nothing': return changed(bout, event[1].who, { strength: event[1].n });

@@ -1,13 +1,18 @@
 // The view of Dice Tuners, and what follows from it.
-import type { Choice, Event, View } from '$types/dice_tuners';
+import type { Choice, Event, Phrases, View } from '$types/dice_tuners';
+import type { EventNamed } from '$web/facts';
 
-export type { Choice, Event, View };
+export type { Choice, Event, Phrases, View };
 /** `cards` counts the hand, which has those the viewer knows. Its owner sees `card` at once, others when it is shown. */
 export type Player = View['players'][number];
 export type Hero = View['market'][number];
 /** A strategy card; a Bluff has nothing but `card`. */
 export type Card = View['discards'][number];
 export type Effect = NonNullable<Card['effect']>;
+/** A die, a card and an effect as sentences name them. */
+export type DiePhrase = EventNamed<Event, 'drafted'>[1]['die'][number];
+export type CardPhrase = EventNamed<Event, 'reveal.card'>[1]['card'][number];
+export type EffectPhrase = EventNamed<Event, 'used'>[1]['effect'][number];
 /** A die by its colour and what it shows: R2 is red with two Katanas, GS a green Shield, BH a blue Sheathe. */
 export type DieText = View['row'][number];
 export type Letter = keyof View['left'];

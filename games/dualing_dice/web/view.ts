@@ -1,10 +1,10 @@
 // The view of Dualing Dice, and how its dice are named and coloured.
-import type { Choice, Event, View } from '$types/dualing_dice';
+import type { Choice, Event, Phrases, View } from '$types/dualing_dice';
 import type { Solid } from '$web/dice/solids';
 import type { Seat } from '$web/protocol';
 import { seatIndex } from '$web/seats';
 
-export type { Choice, Event, View };
+export type { Choice, Event, Phrases, View };
 export type Phase = View['phase'];
 /** What a player chose is the text of a move; that of others is shown once all have chosen. */
 export type Player = View['players'][number];
