@@ -142,6 +142,8 @@ class TableForTests {
                                 .key = "h", .number = last, .choices = choices(ledger(), asked_of(ledger(), viewer))}));
   }
 
+  /// What the last command led to.
+  std::string_view last_events() const { return log_.back().events; }
   std::vector<Table::LogEntry> log() const {
     std::vector<Table::LogEntry> log;
     for (const auto& [first, at, events] : log_) log.push_back({.first = first, .at = at, .events = events});
