@@ -154,6 +154,37 @@ export const mark: Fixture = {
 };
 
 // prettier-ignore
+export const broken: Fixture = {
+  view: {
+    phase: "code",
+    match: 1,
+    matches: 2,
+    marking: "by_program",
+    points: [0, 36],
+    maker: "A",
+    breaker: "B",
+    code: [2, 6, 1, 4],
+    solution: [2, 6, 1, 4],
+    efforts: [
+      { dice: [5, 3, 2, 0], equal: 0, high: 2, low: 1 },
+      { dice: [3, 0, 4, 3], equal: 0, high: 2, low: 1 },
+      { dice: [1, 2, 0, 2], equal: 0, high: 0, low: 3 },
+      { dice: [0, 5, 0, 4], equal: 1, high: 0, low: 1 },
+      { dice: [0, 0, 0, 5], equal: 0, high: 1, low: 0 },
+    ],
+    white_dice: 6,
+  },
+  turn: "",
+  choices: [],
+  happened: [
+    ["set", { n: 4, who: "B", colour: { word: "colour.green" } }],
+    ["shown", { blue: 2, red: 6, yellow: 1, green: 4 }],
+    ["broke", { who: "B", n: 36 }],
+    ["scored", { what: [[1, "score.code"], [2, "score.rows"], [6, "score.dice"]] }],
+  ],
+};
+
+// prettier-ignore
 export const nextMatch: Fixture = {
   view: {
     phase: "decide",

@@ -27,7 +27,9 @@ export const moments: Wishes<View, Event, Choice> = {
     options: { marking: 'by_hand' },
     when: ({ view, choices }) => choices.length > 0 && countOfDice(view.efforts?.at(-1)?.dice ?? []) === 2,
   },
-  /** The match before it ends in `before`. */
+  /** The end of a match whose breaker solved the code. */
+  broken: { players: 2, bot: 'strong', when: ({ view, happened }) => view.phase === 'code' && has(happened, 'broke') },
+  /** The match before it ends in `before`, early: no code fits the marks. */
   nextMatch: {
     players: 2,
     options: { marking: 'by_hand' },
