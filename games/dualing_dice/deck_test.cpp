@@ -1,10 +1,15 @@
 #include <algorithm>
+#include <array>
+#include <optional>
 #include <set>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "engine/any_game.h"
 #include "games/dualing_dice/chances.h"
 #include "games/dualing_dice/condition_wording.h"
+#include "games/dualing_dice/condition_words.h"
 #include "games/dualing_dice/goals.h"
 #include "games/dualing_dice/study.h"
 #include "games/dualing_dice/table_for_tests.h"
@@ -206,6 +211,30 @@ TEST(DU_18, conditions_that_are_too_intricate_together_are_refused) {
   EXPECT_EQ(
       refusal_of("name = \"X\"\npoints = 1\nwhen = [\"run of 3\", \"3 kinds\", \"sum of white = sum of colour\"]"),
       "line 164: these conditions are too complex together; use fewer");
+}
+
+TEST(DU_18, whether_a_goal_is_possible_is_found_without_looking_at_all_dice) {
+  const std::vector<std::string_view> all{
+      "sum >= 40",          "sum <= 6",      "sum = 68",      "sum multiple of 7",
+      "sum of white >= 60", "pair",          "two pairs",     "five of a kind",
+      "full house",         "all different", "run of 5",      "spread <= 0",
+      "spread >= 19",       "5 kinds",       "up to 1 kind",  "no white",
+      "all white",          "all prime",     "3 colour D12",  "2 D20",
+      "all showing 20",     "4 at least 13", "exactly 2 odd", "sum of white = sum of colour"};
+  int impossible = 0;
+  for (const std::string_view one : all) {
+    for (const std::string_view other : all) {
+      const std::array conditions{*read_condition(one), *read_condition(other)};
+      const std::optional<Progress> progress = Progress::of(conditions);
+      const Progress::Feasibility found = Progress::feasibility(conditions);
+      const bool is_possible =
+          progress && progress->start() != Progress::kLost && progress->reachable()[kRounds][Progress::kMet] != 0;
+      EXPECT_EQ(found == Progress::Feasibility::too_complex, !progress) << one << ", " << other;
+      EXPECT_EQ(found == Progress::Feasibility::possible, is_possible) << one << ", " << other;
+      impossible += found == Progress::Feasibility::impossible ? 1 : 0;
+    }
+  }
+  EXPECT_GT(impossible, 50);
 }
 
 }  // namespace

@@ -75,9 +75,11 @@ Checked<Done> check_different(const DataEntry& entry, const Goal& goal, const De
 }
 
 Checked<Done> check_possible(const DataEntry& entry, const Goal& goal) {
-  const std::optional<Progress> progress = Progress::of(goal.conditions);
-  if (!progress) return in_field(entry, "when", "these conditions are too complex together; use fewer");
-  if (!progress->is_possible()) {
+  const Progress::Feasibility feasibility = Progress::feasibility(goal.conditions);
+  if (feasibility == Progress::Feasibility::too_complex) {
+    return in_field(entry, "when", "these conditions are too complex together; use fewer");
+  }
+  if (feasibility == Progress::Feasibility::impossible) {
     return in_field(entry, "when",
                     "no five dice can complete " + in_quotes(goal.name) +
                         ": there are plenty of white dice, but only one colour die of each kind");
