@@ -23,6 +23,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <tuple>
 #include <type_traits>
@@ -135,15 +136,56 @@ void describe_fields(const Fields& fields, const T& value, Description& descript
       fields, [&](const auto& field) { describe_value(field.name, std::invoke(field.get, value), description); });
 }
 
-/// Writes the fields that differ from those of `before`, and null for one that is no longer there. Returns whether
-/// there were any.
+template <class Fields, class T>
+bool describe_changes(const Fields& fields, const T& before, const T& value, Description& description);
+
+namespace detail {
+
+template <class T>
+concept ListOfObjects = requires(const T& list) {
+  list.size();
+  requires HasFields<std::remove_cvref_t<decltype(list[0])>>;
+};
+
+/// Writes only the elements that differ, by their place, if that is at most half of them: a player does something, and
+/// all others stay as they are. Otherwise writes nothing and returns false.
+template <ListOfObjects T>
+bool describe_changed_elements(std::string_view name, const T& before, const T& now, Description& description) {
+  using Element = std::remove_cvref_t<decltype(now[0])>;
+  if (now.size() < before.size()) return false;
+  std::size_t changed = now.size() - before.size();
+  for (std::size_t i = 0; i < before.size(); ++i) changed += now[i] == before[i] ? 0 : 1;
+  if (2 * changed > now.size()) return false;
+  description.begin_object(name);
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    if (i < before.size() && now[i] == before[i]) continue;
+    description.begin_object(std::to_string(i));
+    if (i < before.size()) {
+      describe_changes(Element::kFields, before[i], now[i], description);
+    } else {
+      describe_fields(Element::kFields, now[i], description);
+    }
+    description.end_object();
+  }
+  description.end_object();
+  return true;
+}
+
+}  // namespace detail
+
+/// Writes the fields that differ from those of `before`, and null for one that is no longer there. Of a list of objects
+/// it may write an object with the changes of some elements, by their place from 0. Returns whether anything differs.
 template <class Fields, class T>
 bool describe_changes(const Fields& fields, const T& before, const T& value, Description& description) {
   bool changed = false;
   detail::each_field(fields, [&](const auto& field) {
     const auto now = std::invoke(field.get, value);
-    if (now == std::invoke(field.get, before)) return;
+    const auto was = std::invoke(field.get, before);
+    if (now == was) return;
     changed = true;
+    if constexpr (detail::ListOfObjects<std::remove_cvref_t<decltype(now)>>) {
+      if (detail::describe_changed_elements(field.name, was, now, description)) return;
+    }
     if constexpr (detail::kIsOptional<std::remove_cvref_t<decltype(now)>>) {
       if (!now) return description.nothing(field.name);
     }

@@ -73,6 +73,22 @@ TEST(ViewJson, only_what_differs_is_a_change) {
   EXPECT_EQ(changes(before, now), R"({"dice":[2,4],"pile":2,"hand":[{"name":"Fox"}]})");
 }
 
+TEST(ViewJson, of_a_list_of_objects_only_the_elements_that_differ_are_written) {
+  const View before{.hand = {{"Fox", 3}, {"Owl", {}}, {"Elk", 1}}};
+  View now = before;
+  now.hand[1].value = 2;
+  EXPECT_EQ(changes(before, now), R"({"hand":{"1":{"value":2}}})");
+  EXPECT_EQ(changes(now, before), R"({"hand":{"1":{"value":null}}})");
+  now = before;
+  now.hand.push_back({"Bat", 4});
+  EXPECT_EQ(changes(before, now), R"({"hand":{"3":{"name":"Bat","value":4}}})") << "at the end";
+  EXPECT_EQ(changes(now, before), R"({"hand":[{"name":"Fox","value":3},{"name":"Owl"},{"name":"Elk","value":1}]})")
+      << "a list that is shorter";
+  now.hand[0].name = "Cat";
+  now.hand[1].name = "Dog";
+  EXPECT_EQ(changes(before, now).substr(0, 10), R"({"hand":[{)") << "most of it has changed";
+}
+
 TEST(ViewJson, a_field_that_is_no_longer_there_becomes_null_and_a_new_one_is_written) {
   const View few;
   const View many{.rolled = "DF"};

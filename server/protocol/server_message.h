@@ -24,7 +24,7 @@
 namespace alea::server {
 
 /// Of docs/protocol.md. It changes when a client of an earlier version would misunderstand something.
-inline constexpr int kProtocolVersion = 2;
+inline constexpr int kProtocolVersion = 3;
 
 enum class Status : std::uint8_t { open, dealing, playing, over };
 std::string_view name_of(Status status);

@@ -32,6 +32,16 @@ TEST(Teller, a_whole_game_is_told_without_gaps_and_its_record_can_be_replayed) {
 /// Puts changes into what was known: null stands for a field that is no more.
 void change(rapidjson::Value& known, const rapidjson::Value& changes, rapidjson::Document& all) {
   for (const auto& [name, value] : changes.GetObject()) {
+    const auto list = known.FindMember(name);
+    if (value.IsObject() && list != known.MemberEnd() && list->value.IsArray()) {
+      for (const auto& [place, element] : value.GetObject()) {
+        const auto at = static_cast<rapidjson::SizeType>(std::stoul(place.GetString()));
+        if (at == list->value.Size())
+          list->value.PushBack(rapidjson::Value(rapidjson::kObjectType), all.GetAllocator());
+        change(list->value[at], element, all);
+      }
+      continue;
+    }
     known.RemoveMember(name);
     if (value.IsNull()) continue;
     known.AddMember(rapidjson::Value(name, all.GetAllocator()), rapidjson::Value(value, all.GetAllocator()),

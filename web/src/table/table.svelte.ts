@@ -327,10 +327,22 @@ function changed({ status, until, result, rematch }: Shown): Partial<TableMessag
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
+/** A view, or an object in it, with the changes of an update. */
 function merged(before: Fields | undefined, changes: Fields): Fields {
-  const all = { ...before, ...changes };
+  const all = { ...before };
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) delete all[name];
+    else all[name] = mergedValue(all[name], value);
   }
   return all;
+}
+
+/** The changes of a list may name only some of its elements, by their place. */
+function mergedValue(before: unknown, value: unknown): unknown {
+  if (!Array.isArray(before) || Array.isArray(value)) return value;
+  const list = [...(before as Fields[])];
+  for (const [at, changes] of Object.entries(value as Record<number, Fields>)) {
+    list[Number(at)] = merged(list[Number(at)], changes);
+  }
+  return list;
 }

@@ -216,6 +216,17 @@ test('a move that was made before the connection was lost counts as sent until i
   expect(table.choices).toEqual(MOVES);
 });
 
+test('changes some elements of a list', () => {
+  sitDown({ turn: '', view: { pile: 1, hand: [{ name: 'Fox', value: 3 }, { name: 'Owl' }, { name: 'Elk' }] } });
+  const before = table.view;
+  update(6, { s: [['drew'], { hand: { 0: { value: null }, 3: { name: 'Bat' } } }] });
+  expect(table.view).toEqual({ pile: 1, hand: [{ name: 'Fox' }, { name: 'Owl' }, { name: 'Elk' }, { name: 'Bat' }] });
+  expect(before).toMatchObject({ hand: [{ value: 3 }, {}, {}] });
+  sitDown({ turn: '', view: { pile: 1, hand: [{ name: 'Fox' }, { name: 'Owl' }] } });
+  update(6, { s: [['gave'], { hand: [{ name: 'Yak' }] }] });
+  expect(table.view).toEqual({ pile: 1, hand: [{ name: 'Yak' }] });
+});
+
 test('removes fields that are null', () => {
   sitDown({ turn: '', view: { pile: 1, rolled: 'D' } });
   update(6, { s: [['ended'], { rolled: null }] });
