@@ -18,6 +18,11 @@ std::string metrics(const NetworkCounters& network, const HallCounters& hall, st
   add("bytes_in_total", "counter", "Bytes of messages received.", network.bytes_in);
   add("bytes_out_total", "counter", "Bytes of messages sent.", network.bytes_out);
   add("refused_total", "counter", "Connections, requests and messages refused by a limit.", network.refused);
+  text += fmt::format(
+      "# HELP alea_longest_task_seconds Longest CPU time of one task of the loop since the start.\n"
+      "# TYPE alea_longest_task_seconds gauge\nalea_longest_task_seconds {:.6f}\n",
+      static_cast<double>(network.longest_task_us) / 1e6);
+  add("long_tasks_total", "counter", "Tasks of the loop with more than 20 ms of CPU time.", network.long_tasks);
   add("tables_in_memory", "gauge", "Tables in memory.", tables_in_memory);
   add("commands_total", "counter", "Messages to tables.", hall.commands);
   add("entries_total", "counter", "Entries written to the store.", hall.entries);

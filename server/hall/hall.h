@@ -1,7 +1,7 @@
 // What is behind the network: HTTP requests and WebSocket messages for all tables. docs/protocol.md describes them.
 //
-// Everything runs on the loop's thread, except that bots think on threads of their own and the store reads and writes
-// on its own. The hall only wires its parts together:
+// Everything runs on the loop's thread, except what takes long: bots think on threads of their own, the store reads and
+// writes on its own, and tables are opened and replayed by workers. The hall only wires its parts together:
 //
 //   routes ──────┐                      HTTP requests
 //   sockets ─────┼──► tables            tables in memory, read from the store when needed
@@ -14,6 +14,7 @@
 
 #include "server/hall/bot_players.h"
 #include "server/hall/bot_runner.h"
+#include "server/hall/costs.h"
 #include "server/hall/counters.h"
 #include "server/hall/guests.h"
 #include "server/hall/hints.h"
@@ -24,6 +25,7 @@
 #include "server/hall/tables.h"
 #include "server/hall/timers.h"
 #include "server/hall/wires.h"
+#include "server/hall/worker.h"
 #include "server/session/net.h"
 #include "server/store/store.h"
 
@@ -37,20 +39,25 @@ class Hall final : public Site {
   void begin() { timers_.begin(); }
   /// The server is about to stop: `done` is called when everything done so far is durable.
   void prepare_to_end(std::function<void()> done) { timers_.note_alive(std::move(done)); }
-  /// To be called when nothing more will come in: stops the bots, and notes the time.
+  /// Calls `done` when the workers have done everything they were given so far.
+  void when_worked(const std::function<void()>& done);
+  /// To be called when nothing more will come in: stops the threads, and notes the time.
   void finish();
 
+  int cost(const Request& request) const override { return Costs::of(request); }
   void answer(const Request& request, Reply reply) override { routes_.answer(request, reply); }
   void open(ConnectionId id, const Request& request, Admit admit) override {
     sockets_.open(id, request, std::move(admit));
   }
-  void receive(ConnectionId id, std::string_view text) override { sockets_.receive(id, text); }
+  int receive(ConnectionId id, std::string_view text) override { return sockets_.receive(id, text); }
   void closed(ConnectionId id) override { sockets_.closed(id); }
 
  private:
   HallSettings settings_;
+  Wires& wires_;
   HallCounters counters_;
   Guests guests_;
+  Workers workers_;
   Tables tables_;
   Publisher publisher_;
   BotRunner bot_runner_;

@@ -90,6 +90,9 @@ class HallForTests {
       bool is_read = false;
       store->tables_to_wake(0, 1, [&](const auto&) { is_read = true; });
       wires.until([&] { return is_read; });
+      bool is_worked = false;
+      hall->when_worked([&] { is_worked = true; });
+      wires.until([&] { return is_worked; });
     }
     until_written();
   }

@@ -259,6 +259,24 @@ TEST(Hall, an_invitation_code_lets_a_guest_sit_down) {
   EXPECT_THAT(seated, HasSubstr(R"("name":"Bo")"));
 }
 
+TEST(Hall, a_table_has_room_for_so_many_spectators_and_always_for_its_players) {
+  HallForTests hall;
+  hall.settings.connections_per_table = 2;
+  hall.restart();
+  const std::string ann = hall.guest("Ann");
+  const std::string table = hall.table(ann, R"("me","open")");
+  const ConnectionId first = hall.join(table);
+  hall.join(table);
+  const auto refused = hall.refused(table, hall.guest("Bo"));
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(HallForTests::kind(*refused), "full");
+  hall.join(table, ann);
+  hall.join(table, ann);
+  EXPECT_TRUE(hall.refused(table, ""));
+  hall.hall->closed(first);
+  EXPECT_TRUE(hall.refused(table, "")) << "the players count too";
+}
+
 TEST(Hall, watchers_see_who_comes_and_goes) {
   HallForTests hall;
   const std::string ann = hall.guest("Ann");

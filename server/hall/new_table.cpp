@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "bots/bots.h"
 #include "engine/bytes.h"
@@ -21,6 +22,9 @@ using InviteCode = Bytes<struct InviteCodeMeaning, 8>;
 
 constexpr std::array<std::string_view, kMaxSeats> kBotNames{"Aster", "Birch", "Cedar", "Dill",
                                                             "Elder", "Fern",  "Gorse", "Hazel"};
+
+/// Several times our own files with their comments. A table keeps its file.
+constexpr std::size_t kMostOptionBytes = 64'000;
 
 Error wrong_seat(const AnyGame& game) {
   return Error{
@@ -66,6 +70,21 @@ Checked<std::vector<SeatPlan>> read_seats_wanted(const AnyGame& game, const Json
   return seats;
 }
 
+Checked<std::vector<OptionSetting>> read_options_wanted(const JsonFields& fields) {
+  auto options = fields.settings();
+  if (!options) return options;
+  std::set<std::string_view> names;
+  for (const OptionSetting& option : *options) {
+    if (!names.insert(option.name).second)
+      return Error{fmt::format("option {} is given twice", in_quotes(option.name))};
+    if (option.value.size() > kMostOptionBytes) {
+      return Error{fmt::format("option {} is too long; a file has at most {} kB", in_quotes(option.name),
+                               kMostOptionBytes / 1000)};
+    }
+  }
+  return options;
+}
+
 void make_secrets(Opening& opening) {
   opening.invite = alea::write(random_bytes<InviteCode>());
   opening.fair_game = random_bytes<GameId>();
@@ -86,7 +105,7 @@ Checked<Opening> read_new_table(std::string_view body, const Guest& host, TableI
   if (!name) return name.error();
   const AnyGame* game = find_game(*name);
   if (game == nullptr) return Error{fmt::format("unknown game {}; GET /api/games lists them", in_quotes(*name))};
-  auto options = fields.settings();
+  auto options = read_options_wanted(fields);
   if (!options) return options.error();
   auto seats = read_seats_wanted(*game, fields, host);
   if (!seats) return seats.error();

@@ -9,12 +9,12 @@
 namespace alea::server {
 
 Routes::Routes(const HallSettings& settings, Store& store, Wires& wires, Guests& guests, Tables& tables,
-               Publisher& publisher, const HallCounters& counters)
+               Publisher& publisher, Worker& for_files, const HallCounters& counters)
     : wires_(wires),
       tables_(tables),
       counters_(counters),
       guest_routes_(wires, guests),
-      table_routes_(settings, store, guests, tables, publisher),
+      table_routes_(settings, store, guests, tables, publisher, for_files),
       games_(games_listing()) {}
 
 void Routes::answer(const Request& request, const Reply& reply) {

@@ -16,7 +16,7 @@ namespace alea::server {
 class Routes {
  public:
   Routes(const HallSettings& settings, Store& store, Wires& wires, Guests& guests, Tables& tables, Publisher& publisher,
-         const HallCounters& counters);
+         Worker& for_files, const HallCounters& counters);
 
   void answer(const Request& request, const Reply& reply);
 

@@ -16,9 +16,10 @@ struct HallSettings {
   int bot_milliseconds = 200;                  // per choice of a strong bot, less under load; a medium bot takes a part
   std::int64_t hint_steps = bots::kHintSteps;  // as many on every machine, so that hints can be repeated
   int open_tables_per_guest = 20;
-  std::string solutions;    // the folder with the solutions of solved games; empty: they are not used
-  TimeMs idle_ms = 60'000;  // an unused table leaves memory after this time
-  TimeMs alive_ms = 5'000;  // how often the store is told that the server is running
+  int connections_per_table = 300;  // beyond that, only players get in: everyone is sent everything that happens
+  std::string solutions;            // the folder with the solutions of solved games; empty: they are not used
+  TimeMs idle_ms = 60'000;          // an unused table leaves memory after this time
+  TimeMs alive_ms = 5'000;          // how often the store is told that the server is running
 };
 
 }  // namespace alea::server

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "server/hall/costs.h"
 #include "server/hall/new_table.h"
 #include "server/hall/random_bytes.h"
 #include "server/hall/replies.h"
@@ -35,8 +36,13 @@ void Sockets::open(ConnectionId id, const Request& request, Admit admit) {
     tables_.find(*table, [this, id, guest = *guest, admit](const Tables::Found& found) {
       if (const auto* refused = std::get_if<Refusal>(&found)) return admit(refuse(*refused));
       LiveTable* live = std::get<LiveTable*>(found);
+      const Client client{.table = live, .guest = guest};
+      const bool is_full = live->connections >= settings_.connections_per_table;
+      if (is_full && live->table.ledger().seats_of(client.who()).empty()) {
+        return admit(refuse({Refusal::Kind::full, "this table has too many spectators; try again later"}));
+      }
       ++live->connections;
-      clients_[id] = {.table = live, .guest = guest};
+      clients_[id] = client;
       admit({});
     });
   });
@@ -57,27 +63,33 @@ void Sockets::closed(ConnectionId id) {
   if (live.connections == 0) publisher_.save_row(live);
 }
 
-void Sockets::receive(ConnectionId id, std::string_view text) {
+int Sockets::receive(ConnectionId id, std::string_view text) {
   const auto found = clients_.find(id);
-  if (found == clients_.end()) return;
+  if (found == clients_.end()) return Costs::kMessage;
   ++counters_.commands;
   Client& client = found->second;
-  LiveTable& live = *client.table;
   const auto message = read_message(text);
   if (!message) {
     const auto kind = text.size() > kLongestMessage ? Refusal::Kind::too_long : Refusal::Kind::bad_message;
-    return publisher_.refuse(live, id, key_of(text), {kind, message.error().reason});
+    publisher_.refuse(*client.table, id, key_of(text), {kind, message.error().reason});
+    return Costs::of(nullptr, text.size());
   }
-  if (std::holds_alternative<Hello>(message->command)) return greet(id, client, *message);
+  handle(id, client, *message);
+  return Costs::of(&*message, text.size());
+}
+
+void Sockets::handle(ConnectionId id, Client& client, const ClientMessage& message) {
+  LiveTable& live = *client.table;
+  if (std::holds_alternative<Hello>(message.command)) return greet(id, client, message);
   if (!client.has_greeted) {
-    return publisher_.refuse(live, id, message->key,
+    return publisher_.refuse(live, id, message.key,
                              {Refusal::Kind::not_now, "the first message of a connection must be hello"});
   }
-  if (const auto* hint = std::get_if<Hint>(&message->command)) {
-    return hints_.give(live, {.connection = id, .who = client.who(), .key = message->key, .seat = hint->seat});
+  if (const auto* hint = std::get_if<Hint>(&message.command)) {
+    return hints_.give(live, {.connection = id, .who = client.who(), .key = message.key, .seat = hint->seat});
   }
-  if (std::holds_alternative<Rematch>(message->command)) return rematch(id, client, *message);
-  obey(id, client, *message);
+  if (std::holds_alternative<Rematch>(message.command)) return rematch(id, client, message);
+  obey(id, client, message);
 }
 
 void Sockets::obey(ConnectionId id, const Client& client, const ClientMessage& message) {
@@ -104,7 +116,7 @@ void Sockets::rematch(ConnectionId id, const Client& client, const ClientMessage
   std::vector<SeatPlan> seats;
   for (const TableSeat& seat : ledger.seats()) seats.push_back(seat.now);
   // The new table is written first, so that nobody is sent to a table that does not exist.
-  publisher_.open(tables_.add(next, std::move(*Table::open(again(ledger.opening(), seats, next)))), [] {});
+  publisher_.open(tables_.add(next, live.table.again(again(ledger.opening(), seats, next))), [] {});
   publisher_.publish(live, live.table.rematch(client.who(), message.key, write(next), wires_.now()), id);
 }
 

@@ -12,6 +12,7 @@
 #include "server/hall/hints.h"
 #include "server/hall/live_table.h"
 #include "server/hall/publisher.h"
+#include "server/hall/settings.h"
 #include "server/hall/tables.h"
 #include "server/hall/wires.h"
 #include "server/protocol/client_message.h"
@@ -21,12 +22,20 @@ namespace alea::server {
 
 class Sockets {
  public:
-  Sockets(Wires& wires, Guests& guests, Tables& tables, Publisher& publisher, Hints& hints, HallCounters& counters)
-      : wires_(wires), guests_(guests), tables_(tables), publisher_(publisher), hints_(hints), counters_(counters) {}
+  Sockets(const HallSettings& settings, Wires& wires, Guests& guests, Tables& tables, Publisher& publisher,
+          Hints& hints, HallCounters& counters)
+      : settings_(settings),
+        wires_(wires),
+        guests_(guests),
+        tables_(tables),
+        publisher_(publisher),
+        hints_(hints),
+        counters_(counters) {}
 
   // As Site has them
   void open(ConnectionId id, const Request& request, Admit admit);
-  void receive(ConnectionId id, std::string_view text);
+  /// Returns what the message costs (costs.h).
+  int receive(ConnectionId id, std::string_view text);
   void closed(ConnectionId id);
 
  private:
@@ -39,10 +48,12 @@ class Sockets {
     PersonId who() const { return guest ? static_cast<PersonId>(guest->id) : kNobody; }
   };
 
+  void handle(ConnectionId id, Client& client, const ClientMessage& message);
   void obey(ConnectionId id, const Client& client, const ClientMessage& message);
   void rematch(ConnectionId id, const Client& client, const ClientMessage& message);
   void greet(ConnectionId id, Client& client, const ClientMessage& message);
 
+  const HallSettings& settings_;
   Wires& wires_;
   Guests& guests_;
   Tables& tables_;

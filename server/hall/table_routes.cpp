@@ -19,12 +19,18 @@ namespace {
 
 constexpr int kMostListed = 100;
 
-Response record_response(const LiveTable& live, const std::vector<Entry>& entries) {
+Response record_response(TableId id, Record record, const std::vector<Entry>& entries) {
   if (entries.empty()) return refuse({Refusal::Kind::damaged, "the record cannot be read"});
-  const Record record = live.table.record(log_of(entries));
+  add_events(log_of(entries), record);
   Response response = text_response("text/plain; charset=utf-8", alea::write(record));
-  response.headers.emplace_back("Content-Disposition", fmt::format("attachment; filename=\"{}.alea\"", write(live.id)));
+  response.headers.emplace_back("Content-Disposition", fmt::format("attachment; filename=\"{}.alea\"", write(id)));
   return response;
+}
+
+Checked<Table> new_table(std::string_view body, const Guest& host, TableId id) {
+  auto opening = read_new_table(body, host, id);
+  if (!opening) return opening.error();
+  return Table::open(*std::move(opening));
 }
 
 }  // namespace
@@ -41,25 +47,43 @@ void TableRoutes::answer(const Request& request, std::string_view rest, const Re
 }
 
 void TableRoutes::open(const Request& request, const Reply& reply) {
-  as_guest(guests_, request, reply, [this, reply, body = request.body](const Guest& guest) {
-    const auto id = static_cast<TableId>(random_id());
-    auto opening = read_new_table(body, guest, id);
-    if (!opening) return reply(refuse({Refusal::Kind::bad_message, opening.error().reason}));
-    store_.count_open_tables_of(guest.id, [this, reply, id, opening = *std::move(opening)](const Checked<int>& count) {
+  as_guest(guests_, request, reply, [this, reply, request](const Guest& guest) {
+    store_.count_open_tables_of(guest.id, [this, reply, request, guest](const Checked<int>& count) {
       if (!count) return reply(refuse(busy()));
       if (*count >= settings_.open_tables_per_guest) {
         return reply(
             refuse({Refusal::Kind::full, "you have too many tables that have not started; start or leave some first"}));
       }
-      JsonWriter json;
-      json.text("table", opening.table);
-      json.text("invite", opening.invite);
-      auto table = Table::open(opening);
-      if (!table) return reply(refuse({Refusal::Kind::bad_message, table.error().reason}));
-      publisher_.open(tables_.add(id, *std::move(table)),
-                      [reply, answer = json.finish()] { reply(json_response(answer)); });
+      if (request.body.size() > kLongestWithoutFile) return open_with_file(request, guest, reply);
+      const auto id = static_cast<TableId>(random_id());
+      opened(new_table(request.body, guest, id), id, reply);
     });
   });
+}
+
+/// One at a time for each address, so that nobody has to wait for all files of somebody else.
+void TableRoutes::open_with_file(const Request& request, const Guest& host, const Reply& reply) {
+  if (!reading_.insert(request.address).second) {
+    return reply(refuse({Refusal::Kind::too_fast, "another file from this address is being read; try again in 1 s"}));
+  }
+  const auto id = static_cast<TableId>(random_id());
+  const bool is_taken = for_files_.run([body = request.body, host, id] { return new_table(body, host, id); },
+                                       [this, address = request.address, id, reply](Checked<Table> table) {
+                                         reading_.erase(address);
+                                         opened(std::move(table), id, reply);
+                                       });
+  if (is_taken) return;
+  reading_.erase(request.address);
+  reply(refuse(busy()));
+}
+
+void TableRoutes::opened(Checked<Table> table, TableId id, const Reply& reply) {
+  if (!table) return reply(refuse({Refusal::Kind::bad_message, table.error().reason}));
+  JsonWriter json;
+  json.text("table", table->ledger().opening().table);
+  json.text("invite", table->ledger().opening().invite);
+  publisher_.open(tables_.add(id, *std::move(table)),
+                  [reply, answer = json.finish()] { reply(json_response(answer)); });
 }
 
 void TableRoutes::list(const Request& request, const Reply& reply) {
@@ -97,8 +121,12 @@ void TableRoutes::give_record(std::string_view id, const Reply& reply) {
     if (live.table.ledger().status() != Status::over || !live.is_settled()) {
       return reply(refuse({Refusal::Kind::not_allowed, "the record is available when the game is over"}));
     }
-    tables_.read_history(live,
-                         [reply, &live](const std::vector<Entry>& entries) { reply(record_response(live, entries)); });
+    tables_.read_history(
+        live,
+        [id = live.id, record = live.table.record()](const auto& entries) {
+          return record_response(id, record, entries);
+        },
+        [reply](std::optional<Response> made) { reply(made ? *std::move(made) : refuse(busy())); });
   });
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/text.h"
+#include "server/hall/new_table.h"
 #include "server/hall/table_id.h"
 
 namespace alea::server {
@@ -23,11 +24,28 @@ void Tables::find(TableId id, OnFound then) {
   std::vector<OnFound>& waiting = loading_[id];
   waiting.push_back(std::move(then));
   if (waiting.size() > 1) return;
-  store_.table(id, [this, id](const Checked<std::optional<StoredTable>>& read) {
-    const Found found = admit(id, read);
-    const auto all = std::move(loading_.extract(id).mapped());
-    for (const OnFound& one : all) one(found);
+  store_.table(id, [this, id](Checked<std::optional<StoredTable>> read) {
+    if (!read) return found(id, busy());
+    if (!*read) return found(id, no_such_table());
+    replay(id, **std::move(read));
   });
+}
+
+void Tables::replay(TableId id, StoredTable stored) {
+  if (stored.row.status == TableRow::Status::damaged) return found(id, damaged());
+  if (!stored.entries) return found(id, set_aside(stored.row, stored.entries.error()));
+  const auto read = std::make_shared<const StoredTable>(std::move(stored));
+  const bool has_file = !read->entries->empty() && read->entries->front().events.size() > kLongestWithoutFile;
+  Worker& worker = has_file ? workers_.for_files : workers_.usual;
+  const bool is_taken =
+      worker.run([read] { return Table::load(log_of(*read->entries)); },
+                 [this, id, read](Checked<Table> table) { found(id, admit(read->row, std::move(table))); });
+  if (!is_taken) found(id, busy());
+}
+
+void Tables::found(TableId id, const Found& found) {
+  const auto all = std::move(loading_.extract(id).mapped());
+  for (const OnFound& one : all) one(found);
 }
 
 LiveTable* Tables::in_memory(TableId id) const {
@@ -35,15 +53,9 @@ LiveTable* Tables::in_memory(TableId id) const {
   return found == tables_.end() ? nullptr : found->second.get();
 }
 
-Tables::Found Tables::admit(TableId id, const Checked<std::optional<StoredTable>>& read) {
-  if (!read) return busy();
-  if (!*read) return no_such_table();
-  const auto& [row, entries] = **read;
-  if (row.status == TableRow::Status::damaged) return damaged();
-  if (!entries) return set_aside(row, entries.error());
-  auto table = Table::load(log_of(*entries));
+Tables::Found Tables::admit(const TableRow& row, Checked<Table> table) {
   if (!table) return set_aside(row, table.error());
-  LiveTable& live = add(id, *std::move(table), row);
+  LiveTable& live = add(row.id, *std::move(table), row);
   loaded_(live);
   return &live;
 }
@@ -64,14 +76,6 @@ LiveTable& Tables::add(TableId id, Table table, const TableRow& row) {
   live = std::make_unique<LiveTable>(id, std::move(table), row);
   live->used_at = wires_.now();
   return *live;
-}
-
-void Tables::read_history(LiveTable& live, std::function<void(const std::vector<Entry>&)> then) {
-  ++live.reads;
-  store_.entries(live.id, [&live, then = std::move(then)](const Checked<std::vector<Entry>>& entries) {
-    --live.reads;
-    then(entries ? *entries : std::vector<Entry>());
-  });
 }
 
 std::vector<std::unique_ptr<LiveTable>> Tables::take_idle(TimeMs since) {

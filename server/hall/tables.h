@@ -13,6 +13,7 @@
 #include "server/hall/counters.h"
 #include "server/hall/live_table.h"
 #include "server/hall/wires.h"
+#include "server/hall/worker.h"
 #include "server/protocol/refusal.h"
 #include "server/store/store.h"
 
@@ -28,7 +29,8 @@ class Tables {
   using Found = std::variant<LiveTable*, Refusal>;
   using OnFound = std::function<void(const Found&)>;
 
-  Tables(Store& store, Wires& wires, HallCounters& counters) : store_(store), wires_(wires), counters_(counters) {}
+  Tables(Store& store, Wires& wires, HallCounters& counters, Workers& workers)
+      : store_(store), wires_(wires), counters_(counters), workers_(workers) {}
 
   /// Called for every table that was read from the store, before anybody who asked for it gets it.
   void on_load(std::function<void(LiveTable&)> loaded) { loaded_ = std::move(loaded); }
@@ -40,8 +42,18 @@ class Tables {
   /// A new table, which the store does not have yet.
   LiveTable& add(TableId id, Table table);
 
-  /// All entries of the table that are durable; none if they cannot be read. Holds the table until then.
-  void read_history(LiveTable& live, std::function<void(const std::vector<Entry>&)> then);
+  /// Makes something of all entries of the table that are durable; there are none if they cannot be read. `make` runs
+  /// on another thread. Nothing is made if too much is waiting.
+  template <class Make, class Then>
+  void read_history(LiveTable& live, Make make, Then then) {
+    ++live.reads;
+    store_.entries(live.id, [this, &live, make, then](Checked<std::vector<Entry>> read) {
+      --live.reads;
+      const auto entries = std::make_shared<const std::vector<Entry>>(read ? *std::move(read) : std::vector<Entry>());
+      const bool is_taken = workers_.usual.run([make, entries] { return std::optional(make(*entries)); }, then);
+      if (!is_taken) then(std::nullopt);
+    });
+  }
 
   /// Removes the tables that have not been used since then.
   std::vector<std::unique_ptr<LiveTable>> take_idle(TimeMs since);
@@ -49,13 +61,18 @@ class Tables {
   std::size_t size() const { return tables_.size(); }
 
  private:
-  Found admit(TableId id, const Checked<std::optional<StoredTable>>& read);
+  /// Replays a table that was read from the store.
+  void replay(TableId id, StoredTable stored);
+  Found admit(const TableRow& row, Checked<Table> table);
+  /// Tells everyone who asked for the table.
+  void found(TableId id, const Found& found);
   Refusal set_aside(TableRow row, const Error& reason);
   LiveTable& add(TableId id, Table table, const TableRow& row);
 
   Store& store_;
   Wires& wires_;
   HallCounters& counters_;
+  Workers& workers_;
   std::function<void(LiveTable&)> loaded_;
   std::unordered_map<TableId, std::unique_ptr<LiveTable>> tables_;
   std::unordered_map<TableId, std::vector<OnFound>> loading_;  // who waits for a table that is being read

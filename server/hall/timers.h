@@ -32,10 +32,11 @@ class Timers {
   void schedule(LiveTable& live);
   /// A table has been read from the store: gives back the time it lost, and does what was due meanwhile.
   void resume(LiveTable& live);
+  /// Does what is due, and goes on with what happens by itself.
+  void wake(LiveTable& live);
 
  private:
   void tick();
-  void wake(LiveTable& live);
   void give_back_time(LiveTable& live);
   /// Reads which tables had a deadline when the server went down.
   void look_for_outage();

@@ -54,6 +54,12 @@ class WiresForTests final : public Wires {
     EXPECT_TRUE(holds()) << "waited in vain";
   }
 
+  /// Waits until so much work is posted, and runs none of it.
+  void until_posted(std::size_t count) {
+    std::unique_lock lock(mutex_);
+    EXPECT_TRUE(changed_.wait_for(lock, std::chrono::seconds(60), [&] { return posted_.size() >= count; }));
+  }
+
   /// Lets time pass, and timers run.
   void pass(TimeMs ms) {
     const TimeMs end = time + ms;

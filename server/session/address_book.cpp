@@ -24,6 +24,18 @@ bool AddressBook::may_ask(const std::string& address, Time now) {
   return found->second.requests.take(requests_, now);
 }
 
+void AddressBook::charge(const std::string& address, int requests) {
+  const auto found = visitors_.find(address);
+  assert(found != visitors_.end());
+  found->second.requests.charge(requests);
+}
+
+int AddressBook::seconds_to_wait(const std::string& address, Time now) const {
+  const auto found = visitors_.find(address);
+  assert(found != visitors_.end());
+  return found->second.requests.seconds_to_wait(requests_, now);
+}
+
 std::size_t AddressBook::forget_absent(Time now) {
   return std::erase_if(visitors_, [&](const auto& one) {
     return one.second.connections == 0 && one.second.requests.is_full(requests_, now);

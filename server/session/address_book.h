@@ -21,6 +21,10 @@ class AddressBook {
   void leave(const std::string& address);
   /// Admits one more request of an address that has arrived; false if it comes too soon.
   bool may_ask(const std::string& address, Time now);
+  /// The request costs so many more than one.
+  void charge(const std::string& address, int requests);
+  /// After how many seconds it may ask again.
+  int seconds_to_wait(const std::string& address, Time now) const;
   /// Forgets addresses without connections whose request limit has recovered. Returns how many.
   std::size_t forget_absent(Time now);
 

@@ -199,15 +199,14 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
     ++loop_.counters.requests;
     const auto& message = parser_->get();
     is_last_ = !message.keep_alive();
-    if (!loop_.addresses.may_ask(address_, SteadyClock::now())) {
+    if (const auto now = SteadyClock::now(); !loop_.addresses.may_ask(address_, now)) {
       ++loop_.counters.refused;
-      Response slower = refusal(429, "too_fast", "too many requests from this address; wait a second");
-      slower.headers.emplace_back("Retry-After", "1");
-      return respond(std::move(slower));
+      return respond(too_many_requests(loop_.addresses.seconds_to_wait(address_, now)));
     }
     auto target = read_target({message.target().data(), message.target().size()});
     if (!target) return respond(refusal(400, "bad_message", target.error().reason));
     const Request request = read_request(*std::move(target));
+    loop_.addresses.charge(address_, loop_.site.cost(request) - 1);
     if (message.count(http::field::host) > 1) return respond(refusal(400, "bad_message", "a request has one Host"));
     if (!listener_.hosts.accept(request.header("host"))) return respond(wrong_host(request.header("host")));
     if (!listener_.serves(request.path)) return respond(refusal(404, "gone", "this is not served on this port"));

@@ -11,6 +11,7 @@
 #include "server/session/http_connection.h"
 #include "server/session/loop.h"
 #include "server/session/responses.h"
+#include "server/session/task_clock.h"
 
 namespace alea::server {
 namespace {
@@ -124,7 +125,8 @@ std::vector<std::shared_ptr<Connection>> NetworkLoop::all_connections() const {
 
 void NetworkLoop::run() {
   watch_clock();
-  context_.run();
+  TaskClock clock(counters);
+  while (context_.run_one() > 0) clock.next();
 }
 
 void NetworkLoop::stop() {

@@ -27,9 +27,9 @@ namespace alea::server {
 struct Limits {
   int connections = 30'000;
   int connections_per_address = 200;
-  int requests_per_second = 50;  // HTTP, per address
+  int requests_per_second = 50;  // HTTP, per address; an expensive one counts as several
   int request_burst = 200;
-  int messages_per_second = 20;  // WebSocket, per connection
+  int messages_per_second = 20;  // WebSocket, per connection; the same
   int message_burst = 60;
   std::size_t head_bytes = 16'384;
   std::size_t body_bytes = 524'288;
@@ -76,10 +76,13 @@ enum class ConnectionId : std::uint64_t {};
 class Site {
  public:
   virtual ~Site() = default;
+  /// What answering the request costs, in requests (Limits::requests_per_second).
+  virtual int cost(const Request& request) const = 0;
   virtual void answer(const Request& request, Reply reply) = 0;
   /// A client asks to upgrade to a WebSocket. Once admitted, messages can be sent to it, and closed() follows.
   virtual void open(ConnectionId id, const Request& request, Admit admit) = 0;
-  virtual void receive(ConnectionId id, std::string_view text) = 0;
+  /// Returns what the message costs, in messages (Limits::messages_per_second).
+  virtual int receive(ConnectionId id, std::string_view text) = 0;
   /// The last call for this connection, whichever side ended it.
   virtual void closed(ConnectionId id) = 0;
 };
@@ -112,6 +115,9 @@ struct NetworkCounters {
   std::uint64_t bytes_in = 0;   // of messages
   std::uint64_t bytes_out = 0;  // of messages
   std::uint64_t refused = 0;    // connections, requests and messages over a limit
+  // Of the loop, in CPU time (task_clock.h)
+  std::uint64_t longest_task_us = 0;
+  std::uint64_t long_tasks = 0;  // more than 20 ms
 };
 
 class NetworkLoop;

@@ -54,6 +54,13 @@ void add_standard_headers(Response& response) {
   }
 }
 
+Response too_many_requests(int seconds) {
+  Response response =
+      refusal(429, "too_fast", fmt::format("too many requests from this address; try again in {} s", seconds));
+  response.headers.emplace_back("Retry-After", std::to_string(seconds));
+  return response;
+}
+
 std::string last_words(Response response) {
   add_standard_headers(response);
   std::string text =

@@ -14,6 +14,9 @@ Response wrong_host(std::string_view host);
 /// Adds the security headers. Headers that the response sets itself stay.
 void add_standard_headers(Response& response);
 
+/// For an address that may ask again after so many seconds.
+Response too_many_requests(int seconds);
+
 /// The response as bytes, for a connection that is closed right after it.
 std::string last_words(Response response);
 

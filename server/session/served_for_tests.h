@@ -29,6 +29,7 @@ class EchoSite final : public Site {
   std::atomic<int> open_sockets = 0;
   std::promise<Admit> undecided;  // set by the one WebSocket request for /later
 
+  int cost(const Request& request) const override { return request.path == "/costly" ? 10 : 1; }
   void answer(const Request& request, Reply reply) override {
     Response response;
     response.content_type = "text/plain";
@@ -46,7 +47,7 @@ class EchoSite final : public Site {
     }
     admit({});
   }
-  void receive(ConnectionId id, std::string_view text) override {
+  int receive(ConnectionId id, std::string_view text) override {
     if (text == "stop") {
       for (const char* const last : {"1", "2", "3"}) network->send(id, shared_text(last));
       network->stop();
@@ -56,6 +57,7 @@ class EchoSite final : public Site {
     } else {
       network->send(id, shared_text(std::string(text)));
     }
+    return text == "costly" ? 10 : 1;
   }
   void closed(ConnectionId) override { --open_sockets; }
 };

@@ -3,6 +3,8 @@
 // An idle connection is small: a buffer for short messages only, no timer, nothing queued.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <array>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <boost/beast/websocket/stream.hpp>
@@ -98,10 +100,13 @@ class SocketConnection final : public Connection, public std::enable_shared_from
   }
 
   void receive(std::string_view text) {
-    if (!tokens_.take(loop_.messages, heard_at_)) return refuse(websocket::policy_error, "too many messages");
+    if (!tokens_.take(loop_.messages, heard_at_)) {
+      const int seconds = tokens_.seconds_to_wait(loop_.messages, heard_at_);
+      return refuse(websocket::policy_error, fmt::format("too many messages; wait {} s", seconds));
+    }
     ++loop_.counters.messages_in;
     loop_.counters.bytes_in += text.size();
-    loop_.site.receive(id_, text);
+    tokens_.charge(loop_.site.receive(id_, text) - 1);
   }
 
   /// Sends a close frame after everything that is queued.

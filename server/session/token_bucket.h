@@ -1,8 +1,10 @@
-// A rate limit that allows bursts: a bucket of tokens that fills steadily; each request takes one.
+// A rate limit that allows bursts: a bucket of tokens that fills steadily. Each request takes one; a request that costs
+// more is charged for the rest, and what it overdraws delays the next one.
 #pragma once
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 
 namespace alea::server {
 
@@ -24,6 +26,13 @@ class TokenBucket {
     if (tokens_ < 1) return false;
     tokens_ -= 1;
     return true;
+  }
+  /// Takes more tokens for the same request, also if there are not so many.
+  void charge(int tokens) { tokens_ -= static_cast<float>(tokens); }
+  /// How many seconds, rounded up, until there is a token again.
+  int seconds_to_wait(const Rate& rate, Time now) const {
+    const float missing = std::max(0.0F, 1 - level(rate, now));
+    return static_cast<int>(std::ceil(missing / static_cast<float>(rate.per_second)));
   }
   bool is_full(const Rate& rate, Time now) const { return level(rate, now) >= static_cast<float>(rate.burst); }
 

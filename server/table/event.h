@@ -61,6 +61,11 @@ inline bool is_for_lists(Event::Kind kind) {
   return kind != Event::Kind::moved && kind != Event::Kind::drawn && kind != Event::Kind::said;
 }
 
+/// Whether it happens in the game; all others are about the table.
+inline bool is_of_game(Event::Kind kind) {
+  return kind == Event::Kind::begun || kind == Event::Kind::moved || kind == Event::Kind::drawn;
+}
+
 /// A move that nobody sent: it was forced, a bot chose it, or it belongs to the command of an earlier move.
 inline bool is_unsent_move(const Event& event) { return event.kind == Event::Kind::moved && event.key.empty(); }
 

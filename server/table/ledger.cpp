@@ -16,6 +16,14 @@ constexpr std::size_t kChatRemembered = 20;
 
 Error wrong(std::string_view reason) { return Error{std::string(reason)}; }
 
+bool has_data_file(const AnyGame& game, const Opening& opening) {
+  const std::vector<OptionField> fields = game.options();
+  return std::any_of(fields.begin(), fields.end(), [&](const OptionField& field) {
+    const auto is_set = [&](const OptionSetting& option) { return option.name == field.name; };
+    return field.kind == OptionField::Kind::data && std::any_of(opening.options.begin(), opening.options.end(), is_set);
+  });
+}
+
 }  // namespace
 
 Viewer reader(Seats eyes) { return eyes.size() == 1 ? Viewer(eyes.front()) : Viewer::spectator(); }
@@ -61,12 +69,20 @@ Checked<Ledger> Ledger::open(Opening opening) {
   return Ledger(std::move(opening), *std::move(start));
 }
 
-Ledger::Ledger(Opening opening, std::unique_ptr<AnyState> start)
+Ledger Ledger::again(Opening opening) const {
+  if (start_) return {std::move(opening), start_};
+  auto next = open(std::move(opening));
+  assert(next);  // this table has the same options
+  return *std::move(next);
+}
+
+Ledger::Ledger(Opening opening, std::shared_ptr<const AnyState> start)
     : opening_(std::move(opening)), state_(std::move(start)), clocks_(opening_.clock) {
   for (const SeatPlan& plan : opening_.seats) {
     const bool by_invitation = plan.kind == SeatShown::Kind::invite;
     seats_.push_back({.now = plan, .when_free = by_invitation ? SeatShown::Kind::invite : SeatShown::Kind::open});
   }
+  if (has_data_file(game(), opening_)) start_ = state_;
 }
 
 Checked<Done> Ledger::apply(Happening& happening, TimeMs at) {

@@ -64,6 +64,8 @@ class Ledger {
 
   /// A table that has just been opened.
   static Checked<Ledger> open(Opening opening);
+  /// The same for a rematch: only the seats, the clock and the seed of the set-up may differ.
+  Ledger again(Opening opening) const;
 
   /// Applies an event, and notes in it the game before and after. A move or an outcome that has not been carried out
   /// yet is run through the rules first.
@@ -137,7 +139,7 @@ class Ledger {
     std::int64_t number;
   };
 
-  Ledger(Opening opening, std::unique_ptr<AnyState> start);
+  Ledger(Opening opening, std::shared_ptr<const AnyState> start);
   TableSeat& at(Seat seat) { return seats_[static_cast<std::size_t>(index(seat))]; }
 
   // What happens
@@ -166,6 +168,7 @@ class Ledger {
   std::vector<TableSeat> seats_;
   Status status_ = Status::open;
   std::shared_ptr<const AnyState> state_;  // replaced, never changed: others may still hold it
+  std::shared_ptr<const AnyState> start_;  // of a game with a data file, which takes long to read
   std::optional<PreparedKey> key_;         // of the dice, once the game has begun
   SeatClocks clocks_;
   std::optional<TimeMs> shares_since_;

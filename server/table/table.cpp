@@ -13,6 +13,9 @@ namespace {
 
 /// A table that is loaded remembers the updates of so many entries.
 constexpr std::size_t kEntriesToldAgain = 16;
+/// Some games go on for thousands of rolls without a choice. Everybody else would have to wait, and the update would be
+/// too long.
+constexpr std::size_t kMostByItself = 60;
 /// The level of the bot that plays for somebody who is away.
 constexpr std::string_view kHolder = bots::kUsualLevel;
 std::shared_ptr<const std::string> shared(std::string text) {
@@ -30,6 +33,8 @@ Checked<Table> Table::open(Opening opening) {
   if (!ledger) return ledger.error();
   return Table(*std::move(ledger));
 }
+
+Table Table::again(Opening opening) const { return Table(ledger_.again(std::move(opening))); }
 
 std::string Table::opened() const {
   return write(Event{.kind = Event::Kind::opened, .text = write(ledger_.opening())}) + "\n";
@@ -184,7 +189,12 @@ Answer Table::happen(std::vector<Happening> events, TimeMs now) {
     assert(happened);
   };
   for (Happening& one : events) let(std::move(one));
-  while (auto next = next_by_itself()) let(*std::move(next));
+  goes_on_ = false;
+  for (std::size_t more = 0; auto next = next_by_itself(); ++more) {
+    goes_on_ = more == kMostByItself;
+    if (goes_on_) break;
+    let(*std::move(next));
+  }
   tell(together, now, answer.letters);
   return answer;
 }
@@ -202,15 +212,17 @@ Checked<Done> Table::happen_again(const LogEntry& entry) {
 
 Checked<Done> Table::happen(Happening happening, TimeMs at, std::vector<Happening>& together,
                             std::vector<Letter>& letters) {
-  if (!joins(happening.event)) tell(together, at, letters);
+  if (!together.empty() && !joins(happening.event, together.front().event)) tell(together, at, letters);
   TRY(ledger_.apply(happening, at));
   ++events_;
   together.push_back(std::move(happening));
   return Done();
 }
 
-/// Chance and forced choices are told together with what they follow. A bot's choice follows nothing.
-bool Table::joins(const Event& event) const { return event.kind == Event::Kind::drawn || is_unsent_move(event); }
+/// Chance and forced choices are told together with what they follow in the game. A bot's choice follows nothing.
+bool Table::joins(const Event& event, const Event& first) const {
+  return is_of_game(first.kind) && (event.kind == Event::Kind::drawn || is_unsent_move(event));
+}
 
 std::optional<Happening> Table::next_by_itself() const {
   if (ledger_.status() == Status::dealing && ledger_.all_have_shown()) return Happening{{.kind = Event::Kind::begun}};
@@ -283,24 +295,27 @@ std::shared_ptr<const std::string> Table::addressed_to(PersonId viewer,
   return shared(addressed(*update, is_answer ? first.key : "", choices(ledger_, asked)));
 }
 
-Record Table::record(std::span<const LogEntry> log) const {
+Record Table::record() const {
   std::vector<Record::Player> players;
   for (const TableSeat& seat : ledger_.seats()) {
     players.push_back({.kind = seat.is_person() ? "person" : seat.now.level, .name = seat.now.name});
   }
   Record record = new_record(ledger_.game(), std::move(players), ledger_.opening().options);
   record.fair = ledger_.fair();
-  for (const LogEntry& entry : log) {
-    for (const std::string_view line : split(entry.events, '\n')) {
-      const auto event = read_event(line);
-      assert(event);
-      if (event->kind == Event::Kind::moved || event->kind == Event::Kind::drawn)
-        record.events.push_back({event->seat, event->text});
-    }
-  }
   if (ledger_.is_finished()) record.result = ledger_.state().result();
   record.ended_by_agreement = ledger_.status() == Status::over && !record.result;
   return record;
+}
+
+void add_events(std::span<const Table::LogEntry> log, Record& record) {
+  for (const Table::LogEntry& entry : log) {
+    for (const std::string_view line : split(entry.events, '\n')) {
+      auto event = read_event(line);
+      assert(event);
+      if (event->kind == Event::Kind::moved || event->kind == Event::Kind::drawn)
+        record.events.push_back({event->seat, std::move(event->text)});
+    }
+  }
 }
 
 }  // namespace alea::server

@@ -47,6 +47,8 @@ class Table {
   };
 
   static Checked<Table> open(Opening opening);
+  /// The same game at a new table. Its data file is not read again.
+  Table again(Opening opening) const;
   static Checked<Table> load(std::span<const LogEntry> log);
   /// The first event, which open() leaves to be stored.
   std::string opened() const;
@@ -66,6 +68,8 @@ class Table {
   Answer rematch(PersonId who, const std::string& key, const std::string& table, TimeMs now);
 
   // What happens without a command
+  /// Whether more happens by itself than one answer holds: wake() goes on with it.
+  bool goes_on() const { return goes_on_; }
   std::optional<TimeMs> wake_at() const;
   Answer wake(TimeMs now);
   Answer outage(TimeMs lost, TimeMs now);
@@ -76,8 +80,8 @@ class Table {
   /// A bot's choice. If it is no longer legal, nothing happens.
   Answer bot_chose(Seat seat, const std::string& move, TimeMs now);
 
-  /// The game so far, made from the whole log of the table. It may leave the server only when the game is over.
-  Record record(std::span<const LogEntry> log) const;
+  /// The record of the game without its events. It may leave the server only when the game is over.
+  Record record() const;
 
  private:
   struct Looking {
@@ -87,11 +91,11 @@ class Table {
 
   explicit Table(Ledger ledger) : ledger_(std::move(ledger)) {}
 
-  /// Applies events and everything that follows by itself.
+  /// Applies events and what follows by itself, up to a limit.
   Answer happen(std::vector<Happening> events, TimeMs now);
   /// Applies an event. `together` are the events before it that are told as one; it joins them, or they are told first.
   Checked<Done> happen(Happening happening, TimeMs at, std::vector<Happening>& together, std::vector<Letter>& letters);
-  bool joins(const Event& event) const;
+  bool joins(const Event& event, const Event& first) const;
   std::optional<Happening> next_by_itself() const;
   /// Tells viewers what happened together, and forgets it.
   void tell(std::vector<Happening>& together, TimeMs at, std::vector<Letter>& letters);
@@ -107,7 +111,11 @@ class Table {
   std::int64_t events_ = 1;  // the number of the last event
   std::vector<Looking> lookers_;
   RecentUpdates recent_;
+  bool goes_on_ = false;
   bool is_catching_up_ = false;  // while loading: nobody will ask for these updates
 };
+
+/// Adds what happened in the game, from the whole log of its table.
+void add_events(std::span<const Table::LogEntry> log, Record& record);
 
 }  // namespace alea::server

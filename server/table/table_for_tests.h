@@ -102,6 +102,7 @@ class TableForTests {
 
   /// One of the people who are waited for makes a random move; false where nobody is.
   bool step(SimulationDice& dice) {
+    while (table_.goes_on()) wake();
     const Seats turn = ledger().turn();
     if (turn.empty()) return false;
     const std::vector<Seat> waiting(turn.begin(), turn.end());
@@ -117,6 +118,7 @@ class TableForTests {
   }
   int owner(Seat seat) const { return static_cast<int>(ledger().owner(seat)); }
   Table& table() { return table_; }
+  const Table& table() const { return table_; }
   const Ledger& ledger() const { return table_.ledger(); }
 
   std::vector<std::string> greet(PersonId viewer, std::int64_t seen) const { return greet_at(table_, viewer, seen); }

@@ -292,7 +292,8 @@ TEST(Table, the_game_ends_when_all_who_are_there_agree) {
   EXPECT_EQ(table.ledger().status(), Status::over);
   EXPECT_FALSE(table.ledger().is_finished());
   EXPECT_EQ(table.refused(1, End{}), "over");
-  const Record record = table.table().record(table.log());
+  Record record = table.table().record();
+  add_events(table.log(), record);
   EXPECT_EQ(record.result, std::nullopt);
   EXPECT_TRUE(record.ended_by_agreement);
   EXPECT_EQ(record.fair->seed, table.ledger().opening().seed) << "the players were shown it";
@@ -399,6 +400,64 @@ TEST(Table, what_a_seat_knows_alone_is_a_secret_and_what_all_see_is_not) {
 }
 
 INSTANTIATE_TEST_SUITE_P(, EveryGame, testing::ValuesIn(all_ids()), [](const auto& one) { return one.param; });
+
+/// Two players never choose in Dracarys Dice, and with this target they roll for long.
+Opening endless_opening() {
+  Opening opening = opening_for("dracarys_dice", 2);
+  opening.options = {{.name = "dragon_scales", .value = "on"}, {.name = "target", .value = "999"}};
+  return opening;
+}
+
+TEST(Table, what_goes_on_by_itself_is_told_in_several_updates) {
+  TableForTests table(endless_opening());
+  table.begin();
+  int updates = 0;
+  while (table.table().goes_on()) {
+    table.wake();
+    ++updates;
+  }
+  EXPECT_GT(updates, 20);
+  EXPECT_EQ(table.ledger().status(), Status::over);
+  std::int64_t last = 0;
+  for (const std::string& text : table.told[person(1)]) {
+    EXPECT_LT(text.size(), 16'000U);
+    if (last != 0) {
+      EXPECT_EQ(number_in(text, "u"), last + 1);
+    }
+    last = number_in(text, "u");
+  }
+  const auto loaded = Table::load(table.log());
+  ASSERT_TRUE(loaded) << loaded.error().reason;
+  EXPECT_TRUE(loaded->ledger().state().equals(table.ledger().state()));
+  EXPECT_EQ(loaded->ledger().number({}), last);
+}
+
+TEST(Table, what_is_said_while_a_game_goes_on_by_itself_is_told_separately) {
+  TableForTests table(endless_opening());
+  table.begin();
+  ASSERT_TRUE(table.table().goes_on());
+  table.told.clear();
+  EXPECT_EQ(table.refused(1, Say{.text = "Wow"}), "");
+  const std::vector<std::string>& told = table.told[person(2)];
+  ASSERT_EQ(told.size(), 2U);
+  EXPECT_THAT(told[0], testing::AllOf(testing::HasSubstr("Wow"), testing::Not(testing::HasSubstr("\"s\""))));
+  EXPECT_THAT(told[1], testing::HasSubstr("rolled"));
+  const auto loaded = Table::load(table.log());
+  ASSERT_TRUE(loaded);
+  EXPECT_EQ(loaded->ledger().number({}), table.ledger().number({})) << "numbered as before";
+}
+
+TEST(Table, a_rematch_has_the_deck_of_the_table_before) {
+  Opening opening = opening_for("dualing_dice", 2);
+  opening.options = {{.name = "deck", .value = std::string(find_game("dualing_dice")->texts().data)}};
+  const TableForTests table(opening);
+  Opening next = opening;
+  next.table = "t2";
+  next.options.front().value = "not read again";
+  const Table again = table.table().again(next);
+  EXPECT_TRUE(again.ledger().state().equals(table.ledger().state()));
+  EXPECT_EQ(again.ledger().opening(), next);
+}
 
 }  // namespace
 }  // namespace alea::server

@@ -35,12 +35,15 @@ std::vector<ShareShown> shares(const Ledger& table) {
 
 /// The options that people see, without data files.
 std::vector<OptionSetting> options_shown(const Ledger& table) {
-  std::vector<OptionSetting> shown = changed_options(table.game(), table.opening().options);
-  for (const OptionField& field : table.game().options()) {
-    if (field.kind != OptionField::Kind::data) continue;
-    std::erase_if(shown, [&](const OptionSetting& option) { return option.name == field.name; });
+  std::vector<OptionSetting> short_ones;
+  const std::vector<OptionField> fields = table.game().options();
+  for (const OptionSetting& option : table.opening().options) {
+    const auto is_file = [&](const OptionField& field) {
+      return field.kind == OptionField::Kind::data && field.name == option.name;
+    };
+    if (std::none_of(fields.begin(), fields.end(), is_file)) short_ones.push_back(option);
   }
-  return shown;
+  return changed_options(table.game(), short_ones);
 }
 
 using Views = std::vector<std::unique_ptr<AnyView>>;
@@ -119,10 +122,6 @@ void write_steps(const std::vector<Happening>& together, Seats eyes, JsonWriter&
   }
   json.back_to(news.value_or(nothing));
   if (news) json.end_list();
-}
-
-bool is_of_game(Event::Kind kind) {
-  return kind == Event::Kind::begun || kind == Event::Kind::moved || kind == Event::Kind::drawn;
 }
 
 void write_status(Status status, JsonWriter& json) { json.text("status", name_of(status)); }

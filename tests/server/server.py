@@ -135,9 +135,9 @@ class Refused(Exception):
 class Line:
     """A WebSocket connection."""
 
-    def __init__(self, port, path, token=None, headers=(), timeout=30):
+    def __init__(self, port, path, token=None, headers=(), timeout=30, address="127.0.0.1"):
         self.keys = 0
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=timeout)
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=timeout, source_address=(address, 0))
         self.reader = self.socket.makefile("rb")
         lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket", "Connection: Upgrade"]
         lines += ["Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", *headers]
@@ -190,6 +190,8 @@ class Line:
             if size >= 126:
                 size = int.from_bytes(self.reader.read(2 if size == 126 else 8), "big")
             data = self.reader.read(size)
+            if len(data) < size:
+                raise Closed(0, "no close frame")
             kind = head[0] & 0xF
             if kind == TEXT:
                 return json.loads(data)

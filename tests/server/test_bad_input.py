@@ -202,7 +202,7 @@ class Limits(unittest.TestCase):
             with server.greeted(table, ann) as flood, server.greeted(table) as other:
                 for _ in range(20):
                     flood.say(do="hello", seen=0)
-                self.assertEqual(flood.goodbye(), (1008, "too many messages"))
+                self.assertEqual(flood.goodbye(), (1008, "too many messages; wait 1 s"))
                 self.assertEqual(other.answer(do="hello", seen=0)["is"], "table")
 
     def test_thousands_of_idle_sockets(self):
