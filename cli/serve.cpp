@@ -73,16 +73,17 @@ Checked<Done> read_limit(const Arguments& arguments, std::string_view flag, std:
 /// Reads 127.0.0.1:9100 or [::1]:9100.
 Checked<server::Endpoint> read_endpoint(std::string_view flag, std::string_view text) {
   const std::size_t colon = text.rfind(':');
-  const auto port = colon == std::string_view::npos ? std::nullopt : read_number(text.substr(colon + 1));
+  const std::string_view digits = colon == std::string_view::npos ? std::string_view() : text.substr(colon + 1);
+  const std::int64_t port = read_number(digits).value_or(-1);
   std::string_view address = text.substr(0, colon);
   const bool has_brackets = address.starts_with('[') && address.ends_with(']');
   if (has_brackets) address = address.substr(1, address.size() - 2);
   const bool is_unclear = !has_brackets && address.find(':') != std::string_view::npos;
-  if (address.empty() || is_unclear || !port || *port < 0 || *port > 65'535) {
+  if (address.empty() || is_unclear || port < 0 || port > 65'535) {
     return Error{fmt::format("--{} takes an address and a port, such as 127.0.0.1:9100 or [::1]:9100, not {}", flag,
                              in_quotes(text))};
   }
-  return server::Endpoint{.address = std::string(address), .port = static_cast<int>(*port)};
+  return server::Endpoint{.address = std::string(address), .port = static_cast<int>(port)};
 }
 
 Checked<Done> read_access(const Arguments& arguments, ServePlan& plan) {
