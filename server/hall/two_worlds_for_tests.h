@@ -121,6 +121,8 @@ class TwoWorlds {
       if (!other_) imagine();
       if (!real_.ledger().state().equals(other_->ledger().state())) ++differed_;
       compare("list row", shown_in_lists(real_.table()), shown_in_lists(*other_));
+      EXPECT_EQ(other_->ledger().turn(), real_.ledger().turn());
+      if (other_->ledger().turn() != real_.ledger().turn()) return;  // the same moves cannot be made
       if (dice_.pick(4) == 0) compare_what_can_be_asked();
       if (dice_.pick(8) == 0) do_what_is_no_move();
       if (dice_.pick(64) == 0) compare_return();
