@@ -7,12 +7,12 @@
 namespace alea::server {
 namespace {
 
-constexpr PersonId kAnn{1};
-constexpr PersonId kBo{2};
-constexpr PersonId kCy{3};
-
 class Thoughts : public testing::Test {
  protected:
+  static constexpr PersonId kAnn{1};
+  static constexpr PersonId kBo{2};
+  static constexpr PersonId kCy{3};
+
   bool add(PersonId guest, int table, const std::string& name = {}) {
     return queue.add({.guest = guest, .table = static_cast<TableId>(table)}, [this, name](double) { done += name; });
   }
