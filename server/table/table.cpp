@@ -191,7 +191,8 @@ Answer Table::happen(std::vector<Happening> events, TimeMs now) {
   for (Happening& one : events) let(std::move(one));
   goes_on_ = false;
   for (std::size_t more = 0; auto next = next_by_itself(); ++more) {
-    goes_on_ = more == kMostByItself;
+    // Not before a forced move, or its player would be asked to choose.
+    goes_on_ = more >= kMostByItself && next->event.kind == Event::Kind::drawn;
     if (goes_on_) break;
     let(*std::move(next));
   }

@@ -413,6 +413,7 @@ TEST(Table, what_goes_on_by_itself_is_told_in_several_updates) {
   table.begin();
   int updates = 0;
   while (table.table().goes_on()) {
+    EXPECT_TRUE(table.ledger().turn().empty()) << "nobody is asked for a forced move";
     table.wake();
     ++updates;
   }
