@@ -49,16 +49,39 @@ std::string ChoiceList::sentence(const std::string& move) const {
 
 std::string ChoiceList::question() const {
   const Catalogue& catalogue = narrator_.catalogue();
-  Names names = narrator_.names();
-  const bool is_alone = names.you == seat_;
-  names.you = seat_;
-  const auto fact = view_->question();
-  std::string question = fact ? catalogue.sentence(*fact, names) : catalogue.text("play.question");
-  if (is_alone) return question;
+  std::string question = catalogue.sentence(view_->question(), own_names());
+  if (narrator_.names().you == seat_) return question;
   return catalogue.text("play.ask", {{"who", catalogue.name(seat_, narrator_.names())}, {"question", question}});
 }
 
+/// The question's name with `how` for `ask` is the key of the explanation.
+std::string ChoiceList::how_to_answer() const {
+  constexpr std::string_view kAsk = "ask.";
+  Fact how = view_->question();
+  if (!how.name.starts_with(kAsk)) return {};
+  const std::string key = "how." + std::string(how.name.substr(kAsk.size()));
+  if (!narrator_.catalogue().has(key)) return {};
+  how.name = key;
+  return narrator_.catalogue().sentence(how, own_names());
+}
+
+/// As the player of the seat reads them, even if others do, too.
+Names ChoiceList::own_names() const {
+  Names names = narrator_.names();
+  names.you = seat_;
+  return names;
+}
+
 std::vector<std::string> ChoiceList::lines(const Look& look) const {
+  std::vector<std::string> lines = wrapped(how_to_answer(), look.width);
+  if (lines == std::vector<std::string>{""}) lines.clear();
+  Look left = look;
+  left.height -= static_cast<int>(lines.size());
+  for (std::string& line : listed(left, !lines.empty())) lines.push_back(std::move(line));
+  return lines;
+}
+
+std::vector<std::string> ChoiceList::listed(const Look& look, bool is_explained) const {
   const auto fits = [&](const std::vector<std::string>& lines) {
     return std::ssize(lines) <= look.height && std::all_of(lines.begin(), lines.end(), [&](const std::string& line) {
              return visible_width(line) <= look.width;
@@ -72,6 +95,7 @@ std::vector<std::string> ChoiceList::lines(const Look& look) const {
   if (fits(whole)) return whole;
   whole = in_short(look);
   if (fits(whole)) return whole;
+  if (is_explained) return {};
   return wrapped(
       narrator_.catalogue().text(
           "play.many", {{"n", std::to_string(moves_.size())}, {"first", moves_.front()}, {"last", moves_.back()}}),
@@ -124,12 +148,14 @@ Checked<std::vector<std::string>> ChoiceList::read(std::string_view line) const 
   const std::vector<std::int64_t> numbers = read_numbers(line);
   if (numbers.size() == 1) return read_answers(state_, seat_, numbers, catalogue);
   if (auto move = in_short_form(line)) return std::vector{*std::move(move)};
-  if (!numbers.empty()) {
-    if (auto moves = read_answers(state_, seat_, numbers, catalogue)) return moves;
-  }
   auto typed = view_->read_typed(line);
-  if (typed && (*typed || numbers.empty())) return *std::move(typed);
-  if (!numbers.empty()) return read_answers(state_, seat_, numbers, catalogue);
+  if (typed && *typed) return *std::move(typed);
+  if (!numbers.empty()) {
+    auto answers = read_answers(state_, seat_, numbers, catalogue);
+    // Where the game explains how to answer, the line was probably meant that way.
+    if (answers || !typed || how_to_answer().empty()) return answers;
+  }
+  if (typed) return *std::move(typed);
   return Error{catalogue.text("play.not_a_choice", {{"text", in_quotes(line)}, {"n", std::to_string(moves_.size())}})};
 }
 

@@ -7,6 +7,7 @@
 
 #include "cli/seating.h"
 #include "cli/stop.h"
+#include "cli/together.h"
 #include "engine/text.h"
 
 namespace alea::cli {
@@ -77,19 +78,30 @@ void Match::introduce() {
 void Match::step() {
   if (stop_requested()) return prompter_.leave();
   const Turn turn = state().turn();
-  if (!turn.seats().has(answering_)) drop_answers();
-  if (turn.is_chance()) return chance(turn.roller());
-  const Seat seat = next_to_choose(turn.seats());
-  const std::vector<std::string> moves = state().moves(seat);
-  if (moves.size() == 1) {
-    tell(*table_.play(seat, moves.front()));
-  } else if (bot(seat) != nullptr) {
-    const std::string move = bot(seat)->choose(*state().view(seat));
-    if (stop_requested()) return prompter_.leave();  // a move that was not thought through
-    tell(*table_.play(seat, move));
-  } else {
-    decide(seat);
+  if (turn.is_chance()) {
+    drop_answers();
+    return chance(turn.roller());
   }
+  const Seat seat = next_to_choose(turn.seats());
+  if (bot(seat) != nullptr) return let_bot_play(seat);
+  const std::vector<std::string> moves = state().moves(seat);
+  if (moves.size() > 1) return decide(seat);
+  const bool was_typed = seat == answering_ && !answers_.empty() && answers_.front() == moves.front();
+  if (was_typed) answers_.pop_front();
+  tell(seen(*table_.play(seat, moves.front()), reader()));
+}
+
+/// What a bot does in one go is told together.
+void Match::let_bot_play(Seat seat) {
+  Facts facts;
+  do {
+    const std::vector<std::string> moves = state().moves(seat);
+    const std::string move = moves.size() == 1 ? moves.front() : bot(seat)->choose(*state().view(seat));
+    if (stop_requested()) break;  // a move that was not thought through
+    for (Fact& fact : seen(*table_.play(seat, move), reader())) facts.push_back(std::move(fact));
+  } while (!state().turn().seats().empty() && next_to_choose(state().turn().seats()) == seat);
+  tell(told_together(facts));
+  if (stop_requested()) prompter_.leave();
 }
 
 void Match::chance(std::optional<Seat> roller) {
@@ -102,11 +114,10 @@ void Match::chance(std::optional<Seat> roller) {
   }
   const LocalTable::Events events = table_.chance(dice_);
   if (roller && !show_alone(*roller, *events)) return;
-  tell(*events);
+  tell(seen(*events, reader()));
 }
 
-void Match::tell(const AnyEvents& events) {
-  const Facts facts = seen(events, reader());
+void Match::tell(const Facts& facts) {
   for (const Fact& fact : facts) narrator_.say_fact(fact);
   std::fflush(stdout);
   told_ += static_cast<int>(facts.size());
@@ -138,26 +149,26 @@ int Match::finish() {
 }
 
 void Match::decide(Seat seat) {
+  if (seat != answering_) drop_answers();  // before the next person looks
   if (!hand_over(seat)) return;
   const ChoiceList choices(state(), seat, narrator_);
   if (!has_answer(choices) && !ask_for_answers(seat, choices)) return;
   const std::string move = answers_.front();
   answers_.pop_front();
   if (!is_confirmed(move, choices)) return answers_.clear();
-  tell(*table_.choose(seat, move));
+  tell(seen(*table_.choose(seat, move), reader()));
   ready_ = Seats(seat);
 }
 
 /// Whether the next answer is already typed.
 bool Match::has_answer(const ChoiceList& choices) {
   const auto& moves = choices.moves();
-  const bool fits = !answers_.empty() && choices.view().viewer().is(answering_) &&
-                    std::find(moves.begin(), moves.end(), answers_.front()) != moves.end();
+  const bool fits = !answers_.empty() && std::find(moves.begin(), moves.end(), answers_.front()) != moves.end();
   if (!fits) drop_answers();
   return fits;
 }
 
-/// Answers fitted every game that their player held possible. Should the real one differ, they are asked again.
+/// Answers are for what their player could foresee: a roll, or another person's choice, may change their mind.
 void Match::drop_answers() {
   if (answers_.empty()) return;
   narrator_.say(text("play.answers_dropped", {{"answers", joined(answers_)}}));

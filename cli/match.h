@@ -51,7 +51,8 @@ class Match {
   void introduce();
   void step();
   void chance(std::optional<Seat> roller);
-  void tell(const AnyEvents& events);
+  void let_bot_play(Seat seat);
+  void tell(const Facts& facts);
   Seat next_to_choose(Seats seats) const;
   int finish();
 

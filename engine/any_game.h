@@ -51,8 +51,8 @@ class AnyView {
 
   /// The legal moves of the viewer's seat; none if it has nothing to choose.
   virtual std::vector<std::string> moves() const = 0;
-  /// What the viewer's seat is asked, if it has to choose and the game has a question for it.
-  virtual std::optional<Fact> question() const = 0;
+  /// What the viewer's seat is asked. It must have a choice.
+  virtual Fact question() const = 0;
   /// A legal move as it is offered to the player.
   virtual Fact choice(std::string_view move) const = 0;
   /// The consecutive moves that a person means by what they typed in the game's own short forms, or why they cannot be

@@ -96,11 +96,9 @@ class ErasedView final : public AnyView {
     assert(read);
     return fact_of(G::choice(view_, *read));
   }
-  std::optional<Fact> question() const override {
-    if constexpr (HasQuestion<G>) {
-      if (G::moves(view_).size() > 0) return G::question(view_);
-    }
-    return std::nullopt;
+  Fact question() const override {
+    assert(G::moves(view_).size() > 0);
+    return G::question(view_);
   }
   std::optional<Checked<std::vector<std::string>>> read_typed(std::string_view text) const override {
     if constexpr (HasReadTyped<G>) {

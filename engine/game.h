@@ -36,14 +36,13 @@
 //   kView                            the fields of a view, as JSON and the pages have them (fields.h)
 //   show(view, canvas)               the board in a terminal
 //   notes(view, canvas)              what a player could work out with pencil and paper; optional
-//   question(view)                   what the view's own seat is asked now, when it has to choose; optional
+//   question(view)                   what the view's own seat is asked when it has to choose: a sentence on one line
 // What is said
 //   write(move), write(outcome)      as short text on one line
 //   read_move(text), read_outcome(text)   the same text back, or nothing
 //   choice(view, move)               a legal move as it is offered
 //   read_typed(view, text)           the consecutive moves of the view's own seat that a person means by the short
-//   forms
-//                                    that they type, or why they cannot be made; optional
+//                                    forms that they type, or why they cannot be made; optional
 //   is_risky(view, move)             whether a move that was typed by mistake could hurt, so that people are asked to
 //                                    confirm it; optional
 // What its players and designers know; all optional (optional_verbs.h)
@@ -136,6 +135,7 @@ concept HasViews = GameTypes<G> && requires(const typename G::State& truth, cons
   { G::imagine(view, simulated) } -> std::same_as<typename G::State>;
   { G::imagine(view, dice) } -> std::same_as<typename G::State>;
   { G::show(view, canvas) } -> std::same_as<void>;
+  { G::question(view) } -> std::same_as<Fact>;
 };
 
 template <class G>

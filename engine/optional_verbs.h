@@ -22,7 +22,7 @@ namespace detail {
 /// In a class with two bases, a name that both declare is ambiguous. So `&Both<G>::greedy` is an error exactly if G has
 /// something named greedy, be it a function, a template, an overload set or a type.
 struct Names {
-  int greedy, rank, reasons, evaluate, notes, solve, question, read_typed, is_risky;
+  int greedy, rank, reasons, evaluate, notes, solve, read_typed, is_risky;
   int Study;  // NOLINT(readability-identifier-naming): a type in games
 };
 template <class G>
@@ -42,8 +42,6 @@ template <class G>
 concept NamesNotes = !requires { &detail::Both<G>::notes; };
 template <class G>
 concept NamesSolve = !requires { &detail::Both<G>::solve; };
-template <class G>
-concept NamesQuestion = !requires { &detail::Both<G>::question; };
 template <class G>
 concept NamesReadTyped = !requires { &detail::Both<G>::read_typed; };
 template <class G>
@@ -78,11 +76,6 @@ concept HasNotes = requires(const typename G::View& view, Canvas& canvas) {
 };
 
 template <class G>
-concept HasQuestion = requires(const typename G::View& view) {
-  { G::question(view) } -> std::same_as<Fact>;
-};
-
-template <class G>
 concept HasReadTyped = requires(const typename G::View& view, std::string_view text) {
   { G::read_typed(view, text) } -> std::same_as<Checked<std::vector<typename G::Move>>>;
 };
@@ -97,7 +90,7 @@ concept HasIsRisky = requires(const typename G::View& view, const typename G::Mo
 template <class G>
 concept OptionalVerbs =
     (!NamesGreedy<G> || HasGreedy<G>) && (!NamesRank<G> || HasRank<G>) && (!NamesReasons<G> || HasReasons<G>) &&
-    (!NamesEvaluate<G> || HasEvaluate<G>) && (!NamesNotes<G> || HasNotes<G>) && (!NamesQuestion<G> || HasQuestion<G>) &&
+    (!NamesEvaluate<G> || HasEvaluate<G>) && (!NamesNotes<G> || HasNotes<G>) &&
     (!NamesReadTyped<G> || HasReadTyped<G>) && (!NamesIsRisky<G> || HasIsRisky<G>);
 
 }  // namespace alea

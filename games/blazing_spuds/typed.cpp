@@ -53,7 +53,7 @@ std::string spelt(Die die) { return dice_text(DiceSet(die)); }
 /// Makes the moves that the words mean on a copy of the table, one after another.
 class TypedLine {
  public:
-  TypedLine(const View& view, std::string_view text) : state_(view.table), text_(tidied(text)) {
+  TypedLine(const View& view, std::string_view text) : state_(view.table), typed_(text), text_(tidied(text)) {
     for (const std::string_view word : split(text_, ' ')) {
       if (!word.empty()) words_.push_back(word);
     }
@@ -92,7 +92,7 @@ class TypedLine {
     if (const auto card = typed_card(word)) return make(Move::reroll(*card), "There are no dice on " + spelt(*card));
     const auto colour = word.size() == 1 ? typed_colour(word[0]) : std::nullopt;
     if (!colour)
-      return Error{"To reroll, type a card (1, 2, 3 or s) or a colour (R, Y, W or G), not " + quoted() + "."};
+      return Error{"To reroll, type the number of a choice, a colour (R, Y, W or G) or S, not " + quoted() + "."};
     return make(Move::reroll(*colour), "Your " + std::string(word) + " dice are exactly those of one card");
   }
 
@@ -128,7 +128,7 @@ class TypedLine {
 
   Checked<Done> read_lifts() {
     if (words_[at_] == "DONE") return make(Move::done(), "");
-    const std::vector<Group> groups = TRY(read_groups("Type dice and the card they are on, such as R4 s, or done"));
+    const std::vector<Group> groups = TRY(read_groups("Type dice and the card they are on, such as R4 S, or done"));
     for (const Card card : kAllCards) {  // the order in which they are offered
       for (const Die die : dice_for(groups, card)) {
         TRY(play(Move::lift(die, card), "There is no " + spelt(die) + " to pick up from " + spelt(card)));
@@ -152,7 +152,7 @@ class TypedLine {
   Checked<Done> read_placement() {
     std::vector<Group> groups;
     const bool is_rest_first = typed_card(words_[at_]) == Card::stove;
-    if (!is_rest_first) groups = TRY(read_groups("Type dice and where they go, such as R345 1 Y6 s"));
+    if (!is_rest_first) groups = TRY(read_groups("Type dice and where they go, such as R345 1 Y6 S"));
     const bool rest_on_stove = at_ < words_.size() && typed_card(words_[at_]) == Card::stove;
     at_ += static_cast<std::size_t>(rest_on_stove);
     const Phase phase = state_.phase;
@@ -176,7 +176,7 @@ class TypedLine {
     }
     if (into == nullptr && !rest_on_stove) {
       if (!kitchen.hand.has(left.first())) return Error{"You have no " + spelt(left.first()) + " to place."};
-      return Error{"Say where " + spelt(die) + " goes too, or end with s to put the rest on the Stove."};
+      return Error{"Say where " + spelt(die) + " goes too, or end with S to put the rest on the Stove."};
     }
     const Card card = into == nullptr ? Card::stove : into->card;
     const int dice = kitchen.dice_to_place(die, card);
@@ -207,7 +207,7 @@ class TypedLine {
       groups.push_back({.dice = dice, .card = *card});
       dice = {};
     }
-    if (!dice.is_empty()) return Error{"Say where " + dice_text(dice) + " goes: 1, 2, 3 or s."};
+    if (!dice.is_empty()) return Error{"Say where " + dice_text(dice) + " goes: 1, 2, 3 or S."};
     if (at_ == first) return Error{std::string(what) + ", not " + quoted() + "."};
     return groups;
   }
@@ -238,12 +238,17 @@ class TypedLine {
     return Done();
   }
 
-  std::string quoted() const { return in_quotes(words_[at_]); }
+  /// The current word as it was typed.
+  std::string quoted() const {
+    const std::string_view word = words_[at_];
+    return in_quotes(typed_.substr(static_cast<std::size_t>(word.data() - text_.data()), word.size()));
+  }
 
   static constexpr int kMostAlike = 10;  // all dice of a colour
 
   State state_;
-  std::string text_;
+  std::string_view typed_;
+  std::string text_;                     // the same, tidied
   std::vector<std::string_view> words_;  // of text_
   std::size_t at_ = 0;
   std::vector<Move> moves_;

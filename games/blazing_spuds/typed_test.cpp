@@ -61,12 +61,12 @@ TEST(Typed, says_why_something_cannot_be_done) {
   const TestTable table = rolled("R134466");
   EXPECT_EQ(meant(table, "R5 1"), (Texts{"You have no R5 to place."}));
   EXPECT_EQ(meant(table, "R1 s R3 s R444 1"), (Texts{"R4 does not fit on card 1."}));
-  EXPECT_EQ(meant(table, "R34 1"), (Texts{"Say where R1 goes too, or end with s to put the rest on the Stove."}));
-  EXPECT_EQ(meant(table, "R34"), (Texts{"Say where R34 goes: 1, 2, 3 or s."}));
-  EXPECT_EQ(meant(table, "help"), (Texts{"Type dice and where they go, such as R345 1 Y6 s, not \"HELP\"."}));
+  EXPECT_EQ(meant(table, "R34 1"), (Texts{"Say where R1 goes too, or end with S to put the rest on the Stove."}));
+  EXPECT_EQ(meant(table, "R34"), (Texts{"Say where R34 goes: 1, 2, 3 or S."}));
+  EXPECT_EQ(meant(table, "help"), (Texts{"Type dice and where they go, such as R345 1 Y6 S, not \"help\"."}));
   EXPECT_EQ(meant(table, "R34 1 s a2"), (Texts{"You cannot activate card 2."}));
   EXPECT_EQ(meant(table, "R34 1 s a1 R6"), (Texts{"You have no R6 to hand out."}));
-  EXPECT_EQ(meant(table, "R34 1 s a1 R34 s"), (Texts{"You have nothing to choose at \"S\" yet."}));
+  EXPECT_EQ(meant(table, "R34 1 s a1 R34 s"), (Texts{"You have nothing to choose at \"s\" yet."}));
   EXPECT_EQ(meant(table, "R44444444444444444444 1"), (Texts{"You do not have that many R4."}));
 }
 

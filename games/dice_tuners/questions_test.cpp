@@ -71,7 +71,7 @@ TEST(Questions, a_card_is_typed_as_colour_and_value_or_by_name) {
   EXPECT_EQ(typed(table, kA, "r2"), Texts{"spend 2"});
   EXPECT_EQ(typed(table, kA, "G2"), Texts{"spend 18"});
   EXPECT_EQ(typed(table, kA, "bluff"), Texts{"spend bluff"});
-  EXPECT_EQ(typed(table, kA, "B6"), Texts{"\"B6\" is not one of your choices."});
+  EXPECT_EQ(typed(table, kA, "B6"), Texts{"\"B6\" is not one of your choices. Type a number or a name."});
   EXPECT_EQ(typed(table, kA, "card"), Texts{"Several of your choices match \"card\"."});
   table.content->cards[index(card("18"))].name = "Rain Check";
   EXPECT_EQ(typed(table, kA, "rain"), Texts{"spend 18"});
@@ -127,7 +127,7 @@ TEST(Questions, extra_dice_are_typed_as_colours) {
   Game::step(table.state);
   EXPECT_EQ(typed(table, kA, "bg"), Texts{"extra GB"});
   EXPECT_EQ(typed(table, kA, "r r"), Texts{"extra RR"});
-  EXPECT_EQ(typed(table, kA, "rrrrrrrrr"), Texts{"\"rrrrrrrrr\" is not one of your choices."});
+  EXPECT_EQ(typed(table, kA, "rrrrrrrrr"), Texts{"\"rrrrrrrrr\" is not one of your choices. Type a number or a name."});
 }
 
 TEST(Questions, the_rest_is_typed_as_words) {
@@ -139,7 +139,7 @@ TEST(Questions, the_rest_is_typed_as_words) {
   EXPECT_EQ(typed(table, kA, "fight use"), (Texts{"fight", "use"}));
   EXPECT_EQ(typed(table, kA, "f no"), (Texts{"fight", "skip"}));
   EXPECT_EQ(typed(table, kA, "r"), Texts{"retreat"});
-  EXPECT_EQ(typed(table, kA, "perhaps"), Texts{"\"perhaps\" is not one of your choices."});
+  EXPECT_EQ(typed(table, kA, "perhaps"), Texts{"\"perhaps\" is not one of your choices. Type a number or a name."});
   EXPECT_EQ(typed(table, kA, " "), Texts{"Type one of your choices."});
 }
 

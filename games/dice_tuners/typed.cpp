@@ -65,7 +65,9 @@ bool is_die(std::string_view word) {
   return std::any_of(kDieNames.begin(), kDieNames.end(), [&](std::string_view name) { return is_same(word, name); });
 }
 
-Error not_a_choice(std::string_view word) { return Error{in_quotes(word) + " is not one of your choices."}; }
+Error not_a_choice(std::string_view word) {
+  return Error{in_quotes(word) + " is not one of your choices. Type a number or a name."};
+}
 
 /// Reads the words one answer at a time, and plays the answers on its own table to know what comes next. The table is
 /// that of a view, so it stops where others or chance decide.

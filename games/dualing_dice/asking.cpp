@@ -54,12 +54,12 @@ std::string named(Kind kind) { return std::string(kind_name(kind)); }
 Checked<Move> read_discards(const Player& player, const Words& words) {
   if (words == Words{"-"}) return Move::keep();
   if (words.empty() || words.size() > kMostDiscards)
-    return Error{"Type the letters of one or two goals, or - to keep all."};
+    return Error{"Type one or two letters, such as x z, or - to keep all goals."};
   std::vector<int> goals;
   for (const std::string& word : words) {
-    const int at = word.size() == 1 ? word.front() - 'a' : -1;
+    const int at = word.size() == 1 ? word.front() - kFirstGoal : -1;
     if (at < 0 || at >= player.held) {
-      return Error{"You hold no goal " + in_quotes(word) + ". Type the letters of one or two goals, or - to keep all."};
+      return Error{"You hold no goal " + in_quotes(word) + ". Type letters, such as x z, or - to keep all."};
     }
     goals.push_back(player.hand[static_cast<std::size_t>(at)].goal);
   }
@@ -68,14 +68,14 @@ Checked<Move> read_discards(const Player& player, const Words& words) {
   return Move::discard(goals[0], goals[1]);
 }
 
-Checked<Done> check_white(const State& table, Kind white) {
+Checked<Done> check_pile(const State& table, Kind white) {
   if (white == Kind::d20) return Error{"There is no white D20."};
   if (table.pile(white) == 0) return Error{"No white " + named(white) + " is left."};
   return Done();
 }
 
-/// DU-7
-Checked<Move> read_pair(const State& table, const Player& player, const Words& words) {
+/// DU-7: one of these colour dice and a white die.
+Checked<Move> read_pair(unsigned colours, const Words& words) {
   const Error form{"Type one of your dice and a white die, such as d8 w12."};
   if (words.size() != 2) return form;
   auto colour = die_of(words[0]);
@@ -83,17 +83,17 @@ Checked<Move> read_pair(const State& table, const Player& player, const Words& w
   if (!colour || !white || !colour->kind || !white->kind) return form;
   if (colour->colour == 'w' || white->colour == 'd') std::swap(colour, white);
   if (colour->colour == 'w' || white->colour == 'd') return Error{"Roll one of your own dice and one white die."};
-  if ((player.free_colours() & bit(*colour->kind)) == 0) {
+  if ((colours & bit(*colour->kind)) == 0) {
     return Error{"Your " + named(*colour->kind) + " is already on your scoring card."};
   }
-  TRY(check_white(table, *white->kind));
+  if (*white->kind == Kind::d20) return Error{"There is no white D20."};
   return Move::choose(*colour->kind, *white->kind);
 }
 
 Checked<Move> read_white(const State& table, const Words& words) {
   const auto die = words.size() == 1 ? die_of(words[0]) : std::nullopt;
   if (!die || !die->kind || die->colour == 'd') return Error{"Type a white die, such as w12."};
-  TRY(check_white(table, *die->kind));
+  TRY(check_pile(table, *die->kind));
   return Move::white(*die->kind);
 }
 
@@ -128,17 +128,64 @@ Checked<Move> read_selection(const State& table, const Player& player, const Wor
   return fitting.front();
 }
 
+/// The die to save and, if two more dice follow, those to roll in the next round.
+Checked<std::vector<Move>> read_selection_and_pair(const State& table, const Player& player, const Words& words) {
+  const auto pair = words.end() - (words.size() > 2 ? 2 : 0);
+  std::vector<Move> moves{TRY(read_selection(table, player, Words(words.begin(), pair)))};
+  if (pair == words.end()) return moves;
+  if (table.round == kRounds) return Error{"This is the last round of the set. Type only the die that you save."};
+  const bool is_colour = moves.front() == Move::take_colour();
+  const unsigned colours = player.free_colours() & ~(is_colour ? bit(player.colour.kind) : 0U);
+  moves.push_back(TRY(read_pair(colours, Words(pair, words.end()))));
+  return moves;
+}
+
 Checked<Move> read_answer(const View& view, const Words& words) {
   const State& table = view.table;
   const Player& player = table.player(*view.viewer.seat());
   switch (table.phase) {
     case Phase::redraw: return read_discards(player, words);
-    case Phase::choose: return read_pair(table, player, words);
+    case Phase::choose: {
+      const Move pair = TRY(read_pair(player.free_colours(), words));
+      TRY(check_pile(table, pair.white_kind()));
+      return pair;
+    }
     case Phase::choose_white: return read_white(table, words);
     case Phase::tie: return read_reroll(player, words);
-    case Phase::select: return read_selection(table, player, words);
     default: return Error{"There is nothing to choose now."};
   }
+}
+
+/// "D4 D8", or "W4 W8" if they are white.
+Quote list_of(unsigned kinds, bool is_white) {
+  std::string list;
+  each_kind(kinds, [&](Kind kind) {
+    list += (list.empty() ? "" : " ") + std::string(is_white ? "W" : "D") + named(kind).substr(1);
+  });
+  return {list};
+}
+
+/// The largest of these dice and of the white ones, as they are typed: "d20 w12".
+std::string example_of(unsigned colours, unsigned whites) {
+  std::string colour;
+  std::string white;
+  each_kind(colours, [&](Kind kind) { colour = "d" + named(kind).substr(1); });
+  each_kind(whites, [&](Kind kind) { white = "w" + named(kind).substr(1); });
+  return colour + " " + white;
+}
+
+Fact ask_for_pair(const State& table, const Player& player) {
+  return {"ask.choose",
+          {{"n", int{table.round}},
+           {"own", list_of(player.free_colours(), false)},
+           {"white", list_of(table.free_whites(), true)},
+           {"example", Quote{example_of(player.free_colours(), table.free_whites())}}}};
+}
+
+Fact ask_to_save(const State& table, const Player& player) {
+  if (table.round == kRounds) return {"ask.save_last", {}};
+  const unsigned next = player.free_colours() & ~bit(player.colour.kind);
+  return {"ask.save", {{"n", int{table.round}}, {"example", Quote{"d " + example_of(next, table.free_whites())}}}};
 }
 
 }  // namespace
@@ -148,17 +195,18 @@ Fact Asking::question(const View& view) {
   const Player& player = table.player(*view.viewer.seat());
   switch (table.phase) {
     case Phase::redraw: return {"ask.discard", {}};
-    case Phase::choose: return {"ask.choose", {{"n", int{table.round}}}};
+    case Phase::choose: return ask_for_pair(table, player);
     case Phase::choose_white: return {"ask.white", {{"white", quoted(player.chosen.white_kind())}}};
     case Phase::tie: return {"ask.reroll", {}};
-    default: break;
+    default: return ask_to_save(table, player);
   }
-  if (table.round == kRounds) return {"ask.save_last", {}};
-  return {"ask.save", {{"n", int{table.round}}}};
 }
 
 Checked<std::vector<Move>> Asking::read_typed(const View& view, std::string_view text) {
-  return std::vector<Move>{TRY(read_answer(view, words_of(text)))};
+  const State& table = view.table;
+  const Words words = words_of(text);
+  if (table.phase == Phase::select) return read_selection_and_pair(table, table.player(*view.viewer.seat()), words);
+  return std::vector<Move>{TRY(read_answer(view, words))};
 }
 
 }  // namespace alea::dualing_dice

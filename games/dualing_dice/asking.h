@@ -16,6 +16,10 @@
 
 namespace alea::dualing_dice {
 
+/// The letter of the first goal in a hand, on the board and in answers; the next ones follow. In the terminal, a and b
+/// alone are commands.
+inline constexpr char kFirstGoal = 'x';
+
 struct Asking {
   /// The view's own seat has to choose.
   static Fact question(const View& view);

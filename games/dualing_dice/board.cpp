@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "games/dualing_dice/asking.h"
 #include "games/dualing_dice/condition_wording.h"
 #include "games/dualing_dice/notation.h"
 #include "games/dualing_dice/outlook.h"
@@ -109,7 +110,7 @@ void show_goal(const State& table, Seat seat, std::size_t at, Canvas& canvas) {
   const Goal& goal = table.goal(table.player(seat).hand[at].goal);
   const double chance = Outlook(table, seat, goal).now();
   const bool is_possible = chance > 0;
-  const auto letter = static_cast<char>('a' + at);
+  const auto letter = static_cast<char>(kFirstGoal + at);
   canvas.text(std::string(1, letter) + " ", Ink::faint);
   canvas.text(goal.name, is_possible ? Ink::strong : Ink::faint);
   canvas.column(kGoalPointsColumn + 5);

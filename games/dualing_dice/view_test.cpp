@@ -90,8 +90,8 @@ TEST(View, shows_only_the_viewers_goals_and_their_chance) {
   deck.goals[0] = test_goal("Sure Thing", 2, kAlways);
   TestTable table(2, with_deck(deck));
   table.deal({1, 2, 3, 4, 5, 6});
-  EXPECT_TRUE(has(shown(table.state, kA), "a Sure Thing            2 100 %"));
-  EXPECT_TRUE(has(shown(table.state, kA), "b G2                    1   0 %"));
+  EXPECT_TRUE(has(shown(table.state, kA), "x Sure Thing            2 100 %"));
+  EXPECT_TRUE(has(shown(table.state, kA), "y G2                    1   0 %"));
   EXPECT_FALSE(has(shown(table.state, kA), "G5"));
   EXPECT_FALSE(has(shown(table.state, kB), "Sure Thing"));
   EXPECT_FALSE(has(shown(table.state), "Sure Thing"));

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "cli/catalogue.h"
+#include "cli/layout.h"
 #include "engine/erased_game.h"
 #include "engine/game.h"
 #include "engine/record.h"
@@ -178,7 +180,20 @@ class RandomGame {
     EXPECT_EQ(as_vector(G::moves(view)), moves) << "a view has its own moves";
     if (has_to_choose) {
       EXPECT_EQ(legal_moves(imagined, *viewer.seat()), moves);
+      check_question(G::question(view), *viewer.seat());
     }
+  }
+
+  /// A question is a sentence that fits on one line of a terminal.
+  void check_question(const Fact& question, Seat seat) {
+    constexpr int kWidest = 76;
+    const cli::Names names{.by_seat = {"Ann", "Ben", "Cas", "Dot", "Eva", "Fay"}, .you = seat};
+    const std::string text = catalogue_.sentence(question, names);
+    EXPECT_TRUE(catalogue_.has(question.name)) << text;
+    EXPECT_TRUE(text.ends_with('?') || text.ends_with('.')) << text;
+    EXPECT_EQ(text.find('\n'), std::string::npos) << text;
+    EXPECT_EQ(text.find('{'), std::string::npos) << text;
+    EXPECT_LE(cli::visible_width(text), kWidest) << text;
   }
 
   std::vector<Viewer> viewers() const {
@@ -213,6 +228,7 @@ class RandomGame {
   }
 
   const AnyGame& game_;
+  cli::Catalogue catalogue_{game_};
   SimulationDice dice_;
   std::vector<OptionSetting> options_;
   int players_;

@@ -2,9 +2,13 @@
 #include <string>
 #include <vector>
 
+#include "cli/layout.h"
+#include "engine/study.h"
+#include "engine/text.h"
 #include "games/registry.h"
 #include "games/visit_game.h"
 #include "gtest/gtest.h"
+#include "lab/report_text.h"
 #include "tests/conformance/battery.h"
 
 namespace alea::conformance {
@@ -90,6 +94,22 @@ TEST_P(Conformance, player_counts_outside_the_range_are_refused) {
   EXPECT_FALSE(game().start({}, about.most_players + 1));
   EXPECT_TRUE(game().start({}, about.least_players));
   EXPECT_TRUE(game().start({}, about.most_players));
+}
+
+/// The names of cards, the headings and the explanations are in it before anything is measured.
+TEST_P(Conformance, the_report_of_a_study_fits_a_terminal) {
+  constexpr int kWidth = 80;
+  visit_game(game().about().id, [&]<class G>() {
+    if constexpr (HasStudy<G>) {
+      const auto options = read_options<G>(Settings{});
+      ASSERT_TRUE(options);
+      Report report;
+      typename G::Study(options->options, game().about().least_players).report(report);
+      const std::string text = lab::report_text(report, kWidth);
+      EXPECT_FALSE(text.empty());
+      for (const std::string_view line : split(text, '\n')) EXPECT_LE(cli::visible_width(line), kWidth) << line;
+    }
+  });
 }
 
 INSTANTIATE_TEST_SUITE_P(, Conformance, testing::ValuesIn(all_ids()), [](const auto& one) { return one.param; });

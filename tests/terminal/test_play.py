@@ -252,12 +252,81 @@ class BadInput(TerminalTest):
             terminal.type(typed)
             terminal.expect(f'"{typed}" is not a choice. Type a number from 1 to 3, or ? for help.')
             terminal.expect(CHOICE)
-        for typed, reason in (("give A", "You cannot choose yourself."), ("give B", "You have 2 to give")):
+        letters = "Name players by their letters, A to C."
+        own = "You cannot choose yourself."
+        for typed, reason in (("give A", own), ("give B", "You have 2 to give"), ("hello", letters), ("1x", letters)):
             terminal.type(typed)
             terminal.expect(reason)
             terminal.expect(CHOICE)
         terminal.type("")
         terminal.expect("Type a number from 1 to 3, or ? for help.")
+        terminal.expect(CHOICE)
+
+
+# Ann places the dice of her first effort.
+ANN_PLACES = """alea 1
+game dobbelduel
+seat A person Ann
+seat B random Bella
+* lot B
+* code 5 2 6 5
+A effort
+* roll 1 2 2 6
+"""
+
+
+class Numbers(TerminalTest):
+    def test_of_one_answer_are_not_taken_for_several_answers(self):
+        terminal = self.start("play", "--load", self.write("ann.alea", ANN_PLACES))
+        terminal.expect(CHOICE)
+        terminal.type("2 1 3 6")
+        terminal.expect("You rolled no 3.")
+        terminal.expect(CHOICE)
+        terminal.type("2 1 2 6")
+        terminal.expect("You placed 2 on blue, 1 on red, 2 on yellow and 6 on green.")
+
+
+# Ann is the first to save a die of this round.
+ANN_SAVES = """alea 1
+game dualing_dice
+seat A person Ann
+seat B random Bella
+* deal A 41
+* deal A 73
+* deal A 85
+* deal B 82
+* deal B 30
+* deal B 67
+B keep
+A keep
+B choose D6 D4
+A choose D20 D8
+* roll A 15 7
+* roll B 6 1
+"""
+
+
+class LaterAnswers(TerminalTest):
+    def save_and(self, typed):
+        terminal = self.start("play", "--load", self.write("ann.alea", ANN_SAVES))
+        terminal.expect("Round 1 of 5")
+        terminal.expect(CHOICE)
+        terminal.type(typed)
+        return terminal
+
+    def test_wait_until_the_others_have_chosen(self):
+        terminal = self.save_and("d d12 w10")
+        terminal.expect("You saved your D20 with 15.")
+        terminal.expect("Bella saved")
+        terminal.expect("with your D12")
+        self.assertNotIn("Round 2 of 5: which of your dice", terminal.output)
+        self.assertNotIn("not played", terminal.output)
+
+    def test_are_asked_for_if_they_were_not_typed(self):
+        terminal = self.save_and("d")
+        terminal.expect("Bella saved")
+        terminal.expect("Round 2 of 5: which of your dice and which white die will you roll?")
+        terminal.expect("Yours: D4 D6 D8 D10 D12. White: W4 W6 W8 W10 W12. Type two: d12 w12.")
         terminal.expect(CHOICE)
 
 
