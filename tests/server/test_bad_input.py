@@ -209,7 +209,8 @@ class Limits(unittest.TestCase):
         with Server("--connections", "2000", "--address-connections", "2000", "--requests", "10000") as server:
             ann = server.guest("Ann")
             table = server.table(ann, game="dracarys_dice", seats=["me", "open"])
-            lines = [server.line(table) for _ in range(1_500)]
+            tables = [table, *(server.table(ann, game="dracarys_dice", seats=["me", "open"]) for _ in range(5))]
+            lines = [server.line(tables[i % len(tables)]) for i in range(1_500)]
             self.assertEqual(server.ask("GET", "/health")[0], 200)
             with server.greeted(table, ann) as line:
                 self.assertEqual(line.answer(do="hello", seen=0)["is"], "table")
