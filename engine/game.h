@@ -36,7 +36,7 @@
 //   kView                            the fields of a view, as JSON and the pages have them (fields.h)
 //   show(view, canvas)               the board in a terminal
 //   notes(view, canvas)              what a player could work out with pencil and paper; optional
-//   question(view)                   what the view's own seat is asked when it has to choose: a sentence on one line
+//   question(view)                   what the view's own seat is asked when it has to choose: a short sentence
 // What is said
 //   write(move), write(outcome)      as short text on one line
 //   read_move(text), read_outcome(text)   the same text back, or nothing

@@ -372,7 +372,12 @@ class TwoWorlds {
   }
   void check_that_secrets_are_not_told(const Happening& one, const Happening& other) {
     if (one.after->equals(*other.after) || !look_the_same(*one.after, *other.after, eyes())) return;
-    EXPECT_EQ(facts_of({one}), facts_of({other})) << one.event.text << " or " << other.event.text;
+    const Facts here = facts_of({one});
+    const Facts there = facts_of({other});
+    // What follows at once may cover up what everybody saw: a card that was discarded is shuffled into the deck.
+    const bool is_covered_up = here != there && here.size() > 1 && there.size() > 1 && here.back() == there.back();
+    if (is_covered_up) return;
+    EXPECT_EQ(here, there) << one.event.text << " or " << other.event.text;
     ++compared_;
   }
 

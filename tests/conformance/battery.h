@@ -184,9 +184,9 @@ class RandomGame {
     }
   }
 
-  /// A question is a sentence that fits on one line of a terminal.
+  /// A question is a sentence that takes at most two lines of a terminal.
   void check_question(const Fact& question, Seat seat) {
-    constexpr int kWidest = 76;
+    constexpr int kWidest = 2 * 76;
     const cli::Names names{.by_seat = {"Ann", "Ben", "Cas", "Dot", "Eva", "Fay"}, .you = seat};
     const std::string text = catalogue_.sentence(question, names);
     EXPECT_TRUE(catalogue_.has(question.name)) << text;
