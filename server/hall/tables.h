@@ -45,7 +45,7 @@ class Tables {
   /// Makes something of all entries of the table that are durable; there are none if they cannot be read. `make` runs
   /// on another thread. Nothing is made if too much is waiting.
   template <class Make, class Then>
-  void read_history(LiveTable& live, Make make, Then then) {
+  void read_history(LiveTable& live, const Make& make, const Then& then) {
     ++live.reads;
     store_.entries(live.id, [this, &live, make, then](Checked<std::vector<Entry>> read) {
       --live.reads;

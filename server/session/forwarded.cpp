@@ -92,7 +92,8 @@ class ForwardedReader {
         rest_.remove_prefix(i + 1);
         return value;
       }
-      if (rest_[i] == '\\' && ++i == rest_.size()) break;
+      if (rest_[i] == '\\') ++i;
+      if (i == rest_.size()) break;
       value += rest_[i];
     }
     return std::nullopt;

@@ -64,7 +64,7 @@ Found read_text(std::string_view bytes) {
 int byte_at(std::string_view bytes, std::size_t place) { return static_cast<std::uint8_t>(bytes[place]); }
 
 std::size_t size_at(std::string_view bytes, std::size_t place) {
-  return static_cast<std::size_t>(byte_at(bytes, place) * 256 + byte_at(bytes, place + 1));
+  return static_cast<std::size_t>(byte_at(bytes, place)) * 256 + static_cast<std::size_t>(byte_at(bytes, place + 1));
 }
 
 /// The notes after the addresses: type, length and value of each.

@@ -190,9 +190,10 @@ Answer Table::happen(std::vector<Happening> events, TimeMs now) {
   };
   for (Happening& one : events) let(std::move(one));
   goes_on_ = false;
-  for (std::size_t more = 0; auto next = next_by_itself(); ++more) {
+  std::size_t more = 0;
+  while (auto next = next_by_itself()) {
     // Not before a forced move, or its player would be asked to choose.
-    goes_on_ = more >= kMostByItself && next->event.kind == Event::Kind::drawn;
+    goes_on_ = more++ >= kMostByItself && next->event.kind == Event::Kind::drawn;
     if (goes_on_) break;
     let(*std::move(next));
   }
