@@ -57,13 +57,13 @@ Wire::~Wire() {
 }
 
 void Wire::post(std::string_view path, std::string_view token, std::string_view body) {
-  send(fmt::format("POST {} HTTP/1.1\r\nHost: load\r\nAuthorization: Bearer {}\r\nContent-Length: {}\r\n\r\n{}", path,
-                   token, body.size(), body));
+  send(fmt::format("POST {} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {}\r\nContent-Length: {}\r\n\r\n{}",
+                   path, token, body.size(), body));
 }
 
 void Wire::upgrade(std::string_view path, std::string_view token) {
   send(
-      fmt::format("GET {} HTTP/1.1\r\nHost: load\r\nAuthorization: Bearer {}\r\nConnection: Upgrade\r\n"
+      fmt::format("GET {} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {}\r\nConnection: Upgrade\r\n"
                   "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
                   "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
                   path, token));
