@@ -123,6 +123,7 @@ Checked<Opening> read_new_table(std::string_view body, const Guest& host, TableI
                   .game = std::string(*name),
                   .edition = game->about().edition,
                   .options = *std::move(options),
+                  .host = static_cast<PersonId>(host.id),
                   .seats = *std::move(seats),
                   .clock = clock,
                   .has_hints = *hints,

@@ -1,5 +1,6 @@
 #include "server/table/opening.h"
 
+#include <algorithm>
 #include <array>
 #include <climits>
 
@@ -41,6 +42,12 @@ Checked<SeatPlan> read_seat_plan(const rapidjson::Value& value) {
   return seat;
 }
 
+/// Older set-ups do not name the host. It always had a seat, and nobody else did at first.
+PersonId first_person(const std::vector<SeatPlan>& seats) {
+  const auto found = std::find_if(seats.begin(), seats.end(), [](const SeatPlan& seat) { return seat.who != kNobody; });
+  return found == seats.end() ? kNobody : found->who;
+}
+
 template <class B>
 Checked<B> read_hex(const JsonFields& fields, std::string_view name) {
   const auto text = fields.text(name);
@@ -60,6 +67,7 @@ std::string write(const Opening& opening) {
   json.begin_object("options");
   for (const OptionSetting& option : opening.options) json.text(option.name, option.value);
   json.end_object();
+  json.number("host", static_cast<std::int64_t>(opening.host));
   json.begin_list("seats");
   for (const SeatPlan& seat : opening.seats) write_seat_plan(seat, json);
   json.end_list();
@@ -93,6 +101,9 @@ Checked<Opening> read_opening(std::string_view text) {
     if (!seat) return seat.error();
     opening.seats.push_back(*seat);
   }
+  const auto host = fields.number("host", 0, INT64_MAX, static_cast<std::int64_t>(first_person(opening.seats)));
+  if (!host) return host.error();
+  opening.host = static_cast<PersonId>(*host);
   if (const rapidjson::Value* value = fields.find("clock")) {
     const auto clock = read_clock(*value);
     if (!clock) return clock.error();

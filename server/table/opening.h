@@ -27,6 +27,7 @@ struct Opening {
   std::string game;
   int edition = 1;  // of its rules
   std::vector<OptionSetting> options;
+  PersonId host = kNobody;  // who opened the table
   std::vector<SeatPlan> seats;
   Clock clock;
   bool has_hints = false;

@@ -10,6 +10,7 @@ Opening example() {
                   .game = "dracarys_dice",
                   .edition = 2,
                   .options = {{"play_on", "on"}, {"deck", "a\nb\\c"}},
+                  .host = PersonId{17},
                   .seats = {{.kind = SeatShown::Kind::person, .who = PersonId{17}, .name = "Ann"},
                             {.kind = SeatShown::Kind::invite},
                             {.kind = SeatShown::Kind::bot, .name = "Cleo", .level = "medium"}},
@@ -30,6 +31,13 @@ TEST(Opening, reads_what_it_writes_and_stays_on_one_line) {
   const auto read = read_opening(text);
   ASSERT_TRUE(read) << read.error().reason;
   EXPECT_EQ(*read, example());
+}
+
+TEST(Opening, the_first_person_is_the_host_of_an_older_one) {
+  std::string text = write(example());
+  const std::string host = R"("host":17,)";
+  text.erase(text.find(host), host.size());
+  EXPECT_EQ(read_opening(text)->host, PersonId{17});
 }
 
 TEST(Opening, a_damaged_one_is_refused) {
